@@ -24,9 +24,10 @@ export interface People {
   again(person: Client): Promise<Client>
 }
 
-export function createPeople({ kernel, web }: Server): People {
-  let count = 0
+/** Of all people of a process: two servers on one database have people of one world, and one number belongs to one of them. */
+let count = 0
 
+export function createPeople({ kernel, web }: Server): People {
   async function logIn(
     userId: string,
     phone: string,
