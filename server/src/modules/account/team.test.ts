@@ -113,6 +113,24 @@ test('who asked for an administrator’s rights can take that back, and the one 
   ).rejects.toMatchObject({ code: 'account.same_person' })
 })
 
+test('while a request waits other roles are not set, and whoever leaves is not brought back by it', async () => {
+  const { userId } = await world.people.staff('support')
+  const set = (roles: ('admin' | 'finance' | 'support')[]) =>
+    admin.staff.setRoles({ userId, roles, reason })
+  const waiting = async () =>
+    (await second.staff.list({})).requests.find((one) => one.userId === userId)?.id
+  await set(['admin', 'support'])
+  const id = (await waiting()) ?? ''
+  await expect(set(['finance'])).rejects.toMatchObject({ code: 'account.request_waits' })
+  expect((await set([])).member.roles).toEqual([])
+  expect(await waiting()).toBeUndefined()
+  await expect(second.staff.decide({ id, isApproved: true })).rejects.toMatchObject({
+    code: 'account.request_decided',
+  })
+  const refused = await admin.audit.list({ action: 'account.refuse_roles', subjectId: userId })
+  expect(refused.list).toMatchObject([{ reason }])
+})
+
 test('what a command on the server’s own machine has given waits for no second administrator any more', async () => {
   const { userId, phone } = await world.people.staff('support')
   const waiting = async () =>

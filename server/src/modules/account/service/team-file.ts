@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { csvName } from '../../../platform/csv-part.ts'
 import { exportPart } from '../../audit/service.ts'
 import { listMembers } from '../store/team.ts'
-import { toMember } from './team.ts'
+import { toMember } from './team-member.ts'
 
 type Calls = typeof staffCalls
 

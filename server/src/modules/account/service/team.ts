@@ -1,5 +1,5 @@
 import { type Role, staffRolesOf } from '@mailing/contract/account/roles.ts'
-import type { StaffMember, staffCalls } from '@mailing/contract/account/staff.ts'
+import type { staffCalls } from '@mailing/contract/account/staff.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -15,39 +15,23 @@ import {
   countAdmins,
   decideRequest,
   findRequest,
+  findWaiting,
   insertRequest,
   listMembers,
   listRequests,
   lockAdmins,
-  type MemberRow,
   putRoles,
+  type RequestRow,
   removeAuthenticator,
 } from '../store/team.ts'
 import { deleteOwnViews } from '../store/views.ts'
-import { maskedContacts } from './contact.ts'
 import { namesOf } from './names.ts'
 import { addPerson, renewAuthenticator } from './staff.ts'
+import { type Answer, answer, nameColumn, toMember } from './team-member.ts'
 
 type Calls = typeof staffCalls
-type Answer = CallAnswer<Calls['setRoles']>
 
 const reasonColumn = 'role_requests.reason_sealed'
-const nameColumn = 'users.nickname_sealed'
-
-export const toMember = (context: StaffContext, row: MemberRow): StaffMember => {
-  const { phoneMasked, emailMasked } = maskedContacts(context, row)
-  return {
-    userId: row.id,
-    name: context.vault.openText(row.nickname_sealed, nameColumn),
-    contactMasked: phoneMasked || emailMasked,
-    roles: staffRolesOf(row.roles),
-    hasAuthenticator: row.has_authenticator,
-    passkeys: row.passkeys,
-    sessions: row.sessions,
-    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-    isMe: row.id === context.userId,
-  }
-}
 
 /** Everybody who works here, and what waits for a second administrator. */
 export async function listStaff(context: StaffContext): Promise<CallAnswer<Calls['list']>> {
@@ -99,33 +83,6 @@ export async function listStaffNamesForDesk(
   }
 }
 
-/** The member as answered after a change; who has left has no roles. */
-async function answer(
-  context: StaffContext,
-  userId: string,
-  { otpauthUri = null, isWaiting = false }: Partial<Pick<Answer, 'otpauthUri' | 'isWaiting'>> = {},
-): Promise<Answer> {
-  const [row] = await listMembers(context, context.clock.now(), userId)
-  const names = row ? null : await namesOf(context, [userId])
-  return {
-    member: row
-      ? toMember(context, row)
-      : {
-          userId,
-          name: names?.get(userId) ?? '',
-          contactMasked: '',
-          roles: [],
-          hasAuthenticator: false,
-          passkeys: 0,
-          sessions: 0,
-          lastSeenAt: null,
-          isMe: false,
-        },
-    otpauthUri,
-    isWaiting,
-  }
-}
-
 const isAdmin = (roles: readonly string[]): boolean => roles.includes('admin')
 
 /** Makes somebody a member of staff. An administrator's rights wait for a second one; the authenticator is given at once. */
@@ -164,12 +121,14 @@ export async function setStaffRoles(
   requireFreshFactor(context, context.session)
   if (userId === context.userId) throw new AppError('account.roles_oneself')
   return inTransaction(context, async (context) => {
+    await lockAdmins(context)
     const held = staffRolesOf(await rolesOf(context, userId))
     if (held.length === 0) throw new AppError('request.not_found')
     if (isAdmin(roles) !== isAdmin(held)) {
       await ask(context, userId, roles, reason)
       return answer(context, userId, { isWaiting: true })
     }
+    await endWaiting(context, userId, roles)
     await give(context, userId, roles, reason)
     return answer(context, userId)
   })
@@ -199,6 +158,30 @@ async function ask(
 }
 
 /**
+ * A request says all roles that somebody is to have: carried out later it would undo what was set meanwhile. So nothing else is set while
+ * one waits; but whoever is to leave leaves at once, and nothing that was asked for brings them back.
+ */
+async function endWaiting(
+  context: InTransaction<StaffContext>,
+  userId: string,
+  roles: readonly Role[],
+): Promise<void> {
+  const waiting = await findWaiting(context, userId)
+  if (!waiting) return
+  if (roles.length > 0) throw new AppError('account.request_waits')
+  await decideRequest(context, waiting.id, 'refused', context.userId, context.clock.now())
+  await recordRefusal(context, waiting)
+}
+
+const recordRefusal = (context: InTransaction<StaffContext>, row: RequestRow): Promise<void> =>
+  recordAudit(context, {
+    action: 'account.refuse_roles',
+    subject: 'user',
+    subjectId: row.user_id,
+    reason: context.vault.openText(row.reason_sealed, reasonColumn),
+  })
+
+/**
  * Puts roles in place; whoever has none any more is logged out and loses the authenticator. Passkeys, which stand for both factors of
  * staff, last neither into the work here nor beyond it.
  */
@@ -208,7 +191,6 @@ async function give(
   roles: readonly Role[],
   reason: string,
 ): Promise<void> {
-  await lockAdmins(context)
   if (!isAdmin(roles) && isAdmin(await rolesOf(context, userId)))
     if ((await countAdmins(context, userId)) === 0) throw new AppError('account.last_admin')
   const isMember = staffRolesOf(await rolesOf(context, userId)).length > 0
@@ -234,6 +216,7 @@ export async function decideRoles(
 ): Promise<Answer> {
   requireFreshFactor(context, context.session)
   return inTransaction(context, async (context) => {
+    await lockAdmins(context)
     const asked = await findRequest(context, id)
     if (!asked) throw new AppError('request.not_found')
     const isAsker = asked.asked_by === context.userId
@@ -247,15 +230,10 @@ export async function decideRoles(
       context.clock.now(),
     )
     if (!row) throw new AppError('account.request_decided')
-    const reason = context.vault.openText(row.reason_sealed, reasonColumn)
-    if (isApproved) await give(context, row.user_id, staffRolesOf(row.roles as Role[]), reason)
-    else
-      await recordAudit(context, {
-        action: 'account.refuse_roles',
-        subject: 'user',
-        subjectId: row.user_id,
-        reason,
-      })
+    if (isApproved) {
+      const reason = context.vault.openText(row.reason_sealed, reasonColumn)
+      await give(context, row.user_id, staffRolesOf(row.roles as Role[]), reason)
+    } else await recordRefusal(context, row)
     return answer(context, row.user_id)
   })
 }

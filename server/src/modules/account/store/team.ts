@@ -83,6 +83,15 @@ export const insertRequest = (
 export const findRequest = ({ db }: WithDb, id: string): Promise<RequestRow | undefined> =>
   db.selectFrom('role_requests').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** What waits about somebody; undefined: nothing. */
+export const findWaiting = ({ db }: WithDb, userId: string): Promise<RequestRow | undefined> =>
+  db
+    .selectFrom('role_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+
 export const listRequests = ({ db }: WithDb): Promise<RequestRow[]> =>
   db
     .selectFrom('role_requests')
