@@ -67,12 +67,7 @@ export const formatAmount = (minor: number, locale: Locale = getLocale()): strin
       }),
   ).format(minor / 100)
 
-/** An amount in minor units with its currency: 1234, CNY -> ¥12.34. */
-export const formatMoney = (
-  minor: number,
-  currency: string,
-  locale: Locale = getLocale(),
-): string =>
+const moneyFormat = (currency: string, locale: Locale): Intl.NumberFormat =>
   once(
     `m ${locale} ${currency}`,
     () =>
@@ -81,7 +76,14 @@ export const formatMoney = (
         currency,
         currencyDisplay: 'narrowSymbol',
       }),
-  ).format(minor / 100)
+  )
+
+/** An amount in minor units with its currency: 1234, CNY -> ¥12.34. */
+export const formatMoney = (
+  minor: number,
+  currency: string,
+  locale: Locale = getLocale(),
+): string => moneyFormat(currency, locale).format(minor / 100)
 
 /** An amount in hundredths of minor units, such as what a sheet costs, with its currency and no more decimals than it needs: 505, CNY -> ¥0.0505. */
 export const formatFineMoney = (
@@ -103,11 +105,7 @@ export const formatFineMoney = (
 
 /** What stands for a currency in the language: CNY -> ¥. */
 export const currencySign = (currency: string, locale: Locale = getLocale()): string =>
-  new Intl.NumberFormat(languages[locale].intl, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
+  moneyFormat(currency, locale)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
