@@ -10,7 +10,7 @@ import { parametersOfPages } from './page-parameters.ts'
 import { decode } from './paper.ts'
 import { staffLogin } from './people.ts'
 import { colleague, dataDir, url } from './product.ts'
-import { everySecond, sampled } from './sampled.ts'
+import { oneIn, sampled } from './sampled.ts'
 import { sendLetter, writerWithMoney } from './told-steps.ts'
 import { wordsOf } from './words.ts'
 
@@ -100,7 +100,7 @@ function expectOwnLanguage(text: string, locale: Locale, what: string): void {
 
 /** Two windows share the screens: one is read while the other loads. Closely looked at is one of so many a run, in other languages `others`. */
 async function visitByTwo(all: Visit, close = 2, others = 1): Promise<void> {
-  const screens = everySecond(all.screens, lookedAtClosely.includes(all.locale) ? close : others)
+  const screens = oneIn(lookedAtClosely.includes(all.locale) ? close : others, all.screens)
   await Promise.all(
     [0, 1].map((half) => visit({ ...all, screens: screens.filter((_, at) => at % 2 === half) })),
   )

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launch, logInWindow, openWindow, phone } from './browser.ts'
 import { expectWithinWidth, staffPaths, staffTabs, thingPaths, watchRequests } from './looking.ts'
 import { colleague, url } from './product.ts'
-import { everySecond } from './sampled.ts'
+import { oneIn } from './sampled.ts'
 import { wordsOf } from './words.ts'
 
 const locale = 'fr'
@@ -79,7 +79,7 @@ it('on a phone the menu opens over the screen, and no screen is wider than it', 
   await page.getByRole('heading', { name: words.titles.orders, level: 1 }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   const things = await thingPaths(await colleague('admin'))
-  for (const path of [...staffPaths, ...everySecond([...staffTabs, ...things])]) {
+  for (const path of [...staffPaths, ...oneIn(2, [...staffTabs, ...things])]) {
     await show(path)
     await expectWithinWidth(page, path)
   }

@@ -11,6 +11,6 @@ export function sampled<Story>(stories: readonly Story[], count = 1): readonly S
   return [...stories, ...stories].slice(first, first + count)
 }
 
-/** Of many screens every second one (every third: `of` 3), others with the next seed; all of them where everything is walked. */
-export const everySecond = <Screen>(screens: readonly Screen[], of = 2): readonly Screen[] =>
+/** Of many screens one in so many, others with the next seed; all of them where everything is walked. */
+export const oneIn = <Screen>(of: number, screens: readonly Screen[]): readonly Screen[] =>
   seed === undefined ? screens : screens.filter((_, at) => (at + Number(seed)) % of === 0)
