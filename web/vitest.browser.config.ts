@@ -25,6 +25,8 @@ export default defineConfig((env) =>
       root: import.meta.dirname,
       include: ['src/**/*.browser.test.{ts,tsx}'],
       setupFiles: ['test/set-up.ts', 'test/set-up-browser.ts'],
+      // The browser counts and draws in every process at once: on a busy host the usual 15 s are not enough for twelve posters.
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,
