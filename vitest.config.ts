@@ -60,8 +60,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // A journey waits for what it sees more than it counts: three at a time fill two cores. After the others, because Vitest asks one number of workers in a group.
-          maxWorkers: Math.max(3, availableParallelism() - 1),
+          // Two at a time fill two cores, each with its browser and the server behind both: with three, eighteen processes waited for a core and journeys ended by time. After the others, because Vitest asks one number of workers in a group.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
