@@ -4,6 +4,7 @@ import { minor } from '@mailing/contract/amount.ts'
 import { Form, InputNumber, Switch } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AmountNumber } from '../../../ui/desk/amount-number.tsx'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
@@ -73,10 +74,10 @@ export function RuleFields() {
           />
         </Form.Item>
         <Form.Item name="friendCap" label={t.fields.friendCap}>
-          <ScaledNumber scale={100} max={agentLimits.amount} />
+          <AmountNumber max={agentLimits.amount} />
         </Form.Item>
         <Form.Item name="minWithdrawal" label={t.fields.minWithdrawal} rules={needed}>
-          <ScaledNumber scale={100} max={agentLimits.amount} />
+          <AmountNumber max={agentLimits.amount} />
         </Form.Item>
         <Form.Item
           name="fee"
@@ -92,10 +93,10 @@ export function RuleFields() {
             }),
           ]}
         >
-          <ScaledNumber scale={100} max={agentLimits.amount} />
+          <AmountNumber max={agentLimits.amount} />
         </Form.Item>
         <Form.Item name="secondAbove" label={t.fields.secondAbove} rules={needed}>
-          <ScaledNumber scale={100} max={agentLimits.amount} />
+          <AmountNumber max={agentLimits.amount} />
         </Form.Item>
       </div>
     </>

@@ -8,9 +8,9 @@ import { Alert, Button, Divider, Form, Input, InputNumber, Radio, Select, Switch
 import { useDeferredValue, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AmountNumber } from '../../../ui/desk/amount-number.tsx'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
-import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { type CampaignValues, campaignsChanged, inputOf } from './campaign-values.ts'
 import { tellField } from './field-error.ts'
@@ -96,7 +96,7 @@ function Worth() {
       <div style={columns}>
         {kind === 'amount_off' && (
           <Form.Item name="amount" label={t.amount} rules={needed}>
-            <ScaledNumber scale={100} max={mostMoney} />
+            <AmountNumber max={mostMoney} />
           </Form.Item>
         )}
         {kind === 'percent_off' && (
@@ -106,12 +106,12 @@ function Worth() {
         )}
         {kind === 'percent_off' && (
           <Form.Item name="cap" label={t.cap} rules={needed}>
-            <ScaledNumber scale={100} max={mostMoney} />
+            <AmountNumber max={mostMoney} />
           </Form.Item>
         )}
         {kind === 'free_postage' && (
           <Form.Item name="cap" label={t.capOptional}>
-            <ScaledNumber scale={100} max={mostMoney} />
+            <AmountNumber max={mostMoney} />
           </Form.Item>
         )}
         {kind === 'free_pages' && (
@@ -120,7 +120,7 @@ function Worth() {
           </Form.Item>
         )}
         <Form.Item name="minSpend" label={t.minSpend} extra={t.minSpendHint} rules={needed}>
-          <ScaledNumber scale={100} max={mostMoney} />
+          <AmountNumber max={mostMoney} />
         </Form.Item>
       </div>
     </>

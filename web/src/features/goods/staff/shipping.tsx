@@ -6,8 +6,8 @@ import { Form, InputNumber, Tag } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AmountNumber } from '../../../ui/desk/amount-number.tsx'
 import type { Figure } from '../../../ui/desk/differences.ts'
-import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
@@ -95,19 +95,19 @@ function FeeFields() {
       }}
     >
       <Form.Item name="baseFee" label={t.baseFee} rules={needed}>
-        <ScaledNumber scale={100} max={1_000_000} />
+        <AmountNumber max={1_000_000} />
       </Form.Item>
       <Form.Item name="baseWeight" label={t.baseWeight} rules={needed}>
         <InputNumber min={1} max={100_000} precision={0} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name="stepFee" label={t.stepFee} rules={needed}>
-        <ScaledNumber scale={100} max={1_000_000} />
+        <AmountNumber max={1_000_000} />
       </Form.Item>
       <Form.Item name="stepWeight" label={t.stepWeight} rules={needed}>
         <InputNumber min={1} max={100_000} precision={0} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name="freeAbove" label={t.freeAbove} extra={t.freeAboveHint}>
-        <ScaledNumber scale={100} max={100_000_000} />
+        <AmountNumber max={100_000_000} />
       </Form.Item>
     </div>
   )

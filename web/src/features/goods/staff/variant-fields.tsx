@@ -4,6 +4,7 @@ import type { Locale } from '@mailing/contract/locale.ts'
 import { Button, Card, Form, Input, InputNumber, Select, Switch, Typography } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AmountNumber } from '../../../ui/desk/amount-number.tsx'
 import { LocalField } from '../../../ui/desk/local-field.tsx'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { type GoodsValues, newVariant } from './goods-values.ts'
@@ -112,7 +113,7 @@ function OneVariant({ name, language }: OneVariantProps) {
         <Input maxLength={40} />
       </Form.Item>
       <Form.Item name={[name, 'price']} label={t.price} rules={needed}>
-        <ScaledNumber scale={100} max={10_000_000} />
+        <AmountNumber max={10_000_000} />
       </Form.Item>
       <Form.Item name={[name, 'weight']} label={t.weight} rules={needed}>
         <InputNumber min={0} max={30_000} precision={0} style={{ width: '100%' }} />

@@ -6,8 +6,8 @@ import { Form, Input, InputNumber, Switch } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AmountNumber } from '../../../ui/desk/amount-number.tsx'
 import type { Figure } from '../../../ui/desk/differences.ts'
-import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 
@@ -99,7 +99,7 @@ function AmountFields() {
       <div style={grid}>
         {amountNames.map((name) => (
           <Form.Item key={name} name={name} label={t.amounts[name]} rules={needed}>
-            <ScaledNumber scale={100} max={priceLimits.amount} />
+            <AmountNumber max={priceLimits.amount} />
           </Form.Item>
         ))}
       </div>
@@ -159,7 +159,7 @@ function MailClassFields({
       </Form.Item>
       <div style={grid}>
         <Form.Item name={['mailClasses', index, 'price']} label={t.postage} rules={needed}>
-          <ScaledNumber scale={100} max={priceLimits.amount} />
+          <AmountNumber max={priceLimits.amount} />
         </Form.Item>
         <Form.Item name={['mailClasses', index, 'minDays']} label={t.minDays} rules={needed}>
           <InputNumber min={1} max={priceLimits.days} precision={0} style={{ width: '100%' }} />

@@ -3,9 +3,9 @@ import type { Call } from '@mailing/contract/call.ts'
 import { priceLimits } from '@mailing/contract/letter/price-limits.ts'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
-import { currencySign, useFormat } from '../../../platform/format.ts'
-import { useLocale } from '../../../platform/locale.ts'
+import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AmountNumber } from '../../../ui/desk/amount-number.tsx'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import type { Draft, SettingFormProps } from '../../../ui/desk/setting-form.tsx'
@@ -59,7 +59,6 @@ export function AmountPrices<V extends MadeVersion, Fields extends object, C ext
 }: AmountPricesProps<V, Fields, C>) {
   const t = useTexts('staff/price')
   const format = useFormat()
-  const locale = useLocale()
   const { currency = 'CNY', timeZone = 'UTC', list = [] } = prices.data ?? {}
   const isUnset = prices.data !== undefined && list.length === 0
   const figures = (fields: Draft<Fields>): Figure[] | null =>
@@ -88,12 +87,15 @@ export function AmountPrices<V extends MadeVersion, Fields extends object, C ext
             label={label}
             rules={[{ required: true, message: t.required }]}
           >
-            <ScaledNumber
-              scale={measure?.scale ?? 100}
-              max={measure?.max ?? priceLimits.amount}
+            {measure?.scale === 10 ? (
               // Tenths are of minutes, all else is money.
-              {...(measure?.scale !== 10 && { prefix: currencySign(currency, locale) })}
-            />
+              <ScaledNumber scale={10} max={measure.max} />
+            ) : (
+              <AmountNumber
+                scale={measure?.scale ?? 100}
+                max={measure?.max ?? priceLimits.amount}
+              />
+            )}
           </Form.Item>
         ))}
       </div>

@@ -2,11 +2,11 @@ import { calls } from '@mailing/contract/client.ts'
 import type { LimitsVersion } from '@mailing/contract/order/desk.ts'
 import { Form } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
+import { AmountNumber } from '../../../ui/desk/amount-number.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 
 const names = ['refundAlone', 'creditAlone', 'creditMost', 'topUpAlone'] as const
 type Fields = Pick<LimitsVersion, (typeof names)[number]> & {
@@ -18,14 +18,14 @@ const most = 100_000_00
 /** How much one person gives of an order or sends back of a top-up alone, and how much may be given at most. */
 export function LimitsDesk() {
   const t = useTexts('staff/settings')
-  const format = useFormat()
+  const price = usePrice()
   const found = useCall(calls.orderDesk.limits, {}, { freshSeconds: 0 })
   const figures = (fields: Draft<Fields>) =>
     names.every((name) => fields[name] !== undefined && fields[name] !== null)
       ? names.map((key) => ({
           key,
           label: t.limits[key],
-          text: format.amount(fields[key] ?? 0),
+          text: price(fields[key] ?? 0),
         }))
       : null
   return (
@@ -56,7 +56,7 @@ export function LimitsDesk() {
           label={t.limits[name]}
           rules={[{ required: true, message: t.required }]}
         >
-          <ScaledNumber scale={100} max={most} />
+          <AmountNumber max={most} />
         </Form.Item>
       ))}
     </VersionedSetting>

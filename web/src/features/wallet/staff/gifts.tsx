@@ -5,8 +5,8 @@ import { Button, Form, Space } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AmountNumber } from '../../../ui/desk/amount-number.tsx'
 import type { Figure } from '../../../ui/desk/differences.ts'
-import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 
@@ -40,7 +40,7 @@ export function GiftPrices() {
         rules={[{ required: true, message: t.required }]}
         style={{ maxWidth: 240 }}
       >
-        <ScaledNumber scale={100} max={giftLimits.welcome} />
+        <AmountNumber max={giftLimits.welcome} />
       </Form.Item>
       <OfferList />
     </VersionedSetting>
@@ -124,7 +124,7 @@ function OfferFields({
           }),
         ]}
       >
-        <ScaledNumber scale={100} max={max} />
+        <AmountNumber max={max} />
       </Form.Item>
       <Form.Item
         name={[index, 'gift']}
@@ -140,7 +140,7 @@ function OfferFields({
           }),
         ]}
       >
-        <ScaledNumber scale={100} max={max} />
+        <AmountNumber max={max} />
       </Form.Item>
       <Form.Item label={<span aria-hidden="true">&nbsp;</span>} colon={false}>
         <Button onClick={onRemove}>{t.removeOffer}</Button>
