@@ -9,6 +9,7 @@ export default {
   reason: 'Reason',
   reasonShort: 'Please give at least three characters',
   exportList: 'Export this list',
+  listed: (count) => `${count} listed`,
   exported: (rows) => `Rows exported: ${rows}`,
   factor: {
     title: 'Please enter your authenticator code again',

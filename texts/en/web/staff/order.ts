@@ -30,7 +30,6 @@ export default {
   due: 'Still to be posted, longest waiting first',
   mine: 'Given to me',
   recipient: 'Recipient',
-  found: (count) => `Found: ${count}`,
   notFound: 'There is no such order',
   money: 'Money',
   paidWith: 'Paid with',

@@ -9,6 +9,7 @@ export default {
   reason: 'Motivo',
   reasonShort: 'Al menos tres caracteres',
   exportList: 'Exportar esta lista',
+  listed: (count) => `${count} en la lista`,
   exported: (rows) => `Filas exportadas: ${rows}`,
   factor: {
     title: 'Vuelve a escribir tu código',

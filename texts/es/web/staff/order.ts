@@ -30,7 +30,6 @@ export default {
   due: 'Por enviar, primero lo que más espera',
   mine: 'Asignados a mí',
   recipient: 'Destinatario',
-  found: (count) => `Encontrados: ${count}`,
   notFound: 'No existe este pedido',
   money: 'Dinero',
   paidWith: 'Pagado con',

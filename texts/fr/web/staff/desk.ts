@@ -9,6 +9,7 @@ export default {
   reason: 'Motif',
   reasonShort: 'Au moins trois caractères',
   exportList: 'Exporter cette liste',
+  listed: (count) => `${count} dans la liste`,
   exported: (rows) => `Lignes exportées : ${rows}`,
   factor: {
     title: 'Saisissez de nouveau votre code',

@@ -30,7 +30,6 @@ export default {
   due: 'À poster, l’attente la plus longue d’abord',
   mine: 'Confiées à moi',
   recipient: 'Destinataire',
-  found: (count) => `Trouvées : ${count}`,
   notFound: 'Cette commande n’existe pas',
   money: 'Argent',
   paidWith: 'Payée par',

@@ -7,6 +7,7 @@ export default {
   reason: '原因',
   reasonShort: '请写至少三个字',
   exportList: '导出这份列表',
+  listed: (count: string) => `共 ${count} 条`,
   exported: (rows: number) => `已导出 ${rows} 行`,
   factor: {
     title: '请再输入一次动态验证码',

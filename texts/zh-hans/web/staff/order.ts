@@ -27,7 +27,6 @@ export default {
   due: '待寄出，等得最久的在前',
   mine: '交给我的',
   recipient: '收信人',
-  found: (count: string) => `共 ${count} 个`,
   notFound: '没有这个订单编号',
   money: '钱款',
   paidWith: '付款方式',

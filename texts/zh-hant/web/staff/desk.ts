@@ -9,6 +9,7 @@ export default {
   reason: '原因',
   reasonShort: '請寫至少三個字',
   exportList: '匯出這份清單',
+  listed: (count) => `共 ${count} 筆`,
   exported: (rows) => `已匯出 ${rows} 列`,
   factor: {
     title: '請再輸入一次動態驗證碼',

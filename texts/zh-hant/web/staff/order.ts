@@ -30,7 +30,6 @@ export default {
   due: '待寄出，等最久的在前',
   mine: '交給我的',
   recipient: '收信人',
-  found: (count) => `共 ${count} 筆`,
   notFound: '沒有這個訂單編號',
   money: '款項',
   paidWith: '付款方式',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { CallError } from '../../platform/client/call-error.ts'
 import { type ListResult, useIsOld } from '../../platform/client/list.ts'
 import { useCall } from '../../platform/client/query.ts'
+import { useFormat } from '../../platform/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../states.tsx'
 import { ColumnChooser, type Columns, choosable, useHiddenColumns } from './hidden-columns.tsx'
@@ -34,7 +35,7 @@ interface RowsProps<Row>
 }
 
 interface DeskTableProps<Row> extends RowsProps<Row> {
-  /** How many rows there are, in words; stands above the list beside the choice of its columns. */
+  /** How many rows there are, where a call counts further than the pages that are here; stands above the list. */
   readonly count?: ReactNode
   /** The button that gives the list as a file, at the end of the line above it. */
   readonly file?: ReactNode
@@ -53,10 +54,13 @@ export function DeskTable<Row extends object>({
   ...rows
 }: DeskTableProps<Row>) {
   if (address) return <TableWithViews {...rows} address={address} count={count} file={file} />
-  if (name !== undefined) return <TableWithChoice {...rows} name={name} file={file} />
+  if (name !== undefined) return <TableWithChoice {...rows} name={name} count={count} file={file} />
   return (
     <>
-      {file && <div className="mb-2 flex justify-end">{file}</div>}
+      <div className="mb-2 flex items-center justify-between empty:hidden">
+        <Count count={count} list={rows.list} />
+        {file && <div className="ms-auto">{file}</div>}
+      </div>
       <Rows {...rows} />
     </>
   )
@@ -65,14 +69,17 @@ export function DeskTable<Row extends object>({
 function TableWithChoice<Row extends object>({
   name,
   ...rows
-}: RowsProps<Row> & { readonly name: string; readonly file: ReactNode }) {
+}: RowsProps<Row> & {
+  readonly name: string
+  readonly count: ReactNode
+  readonly file: ReactNode
+}) {
   const [hidden, hide] = useHiddenColumns(name)
   return <ChosenColumns {...rows} hidden={hidden} onHide={hide} />
 }
 
 function TableWithViews<Row extends object>({
   address,
-  count,
   ...rows
 }: RowsProps<Row> & {
   readonly address: ListAddress
@@ -93,12 +100,7 @@ function TableWithViews<Row extends object>({
       hidden={hidden}
       onHide={hide}
       address={address}
-      bar={
-        <>
-          <ViewsBar {...address} views={views} hidden={hidden} onHidden={hide} />
-          {count && <span className="text-sm text-muted">{count}</span>}
-        </>
-      }
+      bar={<ViewsBar {...address} views={views} hidden={hidden} onHidden={hide} />}
     />
   )
 }
@@ -107,6 +109,7 @@ function ChosenColumns<Row extends object>({
   hidden,
   onHide,
   bar,
+  count,
   file,
   address,
   columns,
@@ -116,6 +119,7 @@ function ChosenColumns<Row extends object>({
   readonly hidden: readonly string[]
   readonly onHide: (hidden: readonly string[]) => void
   readonly bar?: ReactNode
+  readonly count: ReactNode
   readonly file: ReactNode
   readonly address?: ListAddress
 }) {
@@ -126,6 +130,7 @@ function ChosenColumns<Row extends object>({
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         {bar}
+        <Count count={count} list={rows.list} />
         <ColumnChooser columns={choice} hidden={hidden} onHide={onHide}>
           {file}
         </ColumnChooser>
@@ -141,6 +146,35 @@ function ChosenColumns<Row extends object>({
       />
     </>
   )
+}
+
+/** How many rows a list has, in words; with a plus where there may be more than were counted. */
+export function ListedCount({
+  count,
+  isMore,
+}: {
+  readonly count: number
+  readonly isMore: boolean
+}) {
+  const t = useTexts('staff/desk')
+  const format = useFormat()
+  return <output>{t.listed(`${format.number(count)}${isMore ? '+' : ''}`)}</output>
+}
+
+/** How many rows were counted, or are here; with a plus as long as there is another page. An empty list says so itself. */
+function Count({
+  count,
+  list,
+}: {
+  readonly count: ReactNode
+  readonly list: Pick<ListResult<object>, 'items' | 'hasMore'> | undefined
+}) {
+  const loaded =
+    list && list.items.length > 0 ? (
+      <ListedCount count={list.items.length} isMore={list.hasMore} />
+    ) : null
+  const shown = count ?? loaded
+  return shown && <span className="text-sm text-muted">{shown}</span>
 }
 
 type Sorting = Parameters<NonNullable<TableProps<object>['onChange']>>[2]

@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import desk from '@mailing/texts/zh-hans/web/staff/desk.ts'
 import view from '@mailing/texts/zh-hans/web/staff/view.ts'
 import ui from '@mailing/texts/zh-hans/web/ui.ts'
 import { act, waitFor } from '@testing-library/react'
@@ -65,6 +66,13 @@ test('how far a list is opened stands in the address, and another filter begins 
   await screen.findByText('letter-0')
   expect(screen.address()).toEqual({ kind: 'letter' })
   expect(screen.queryByText('letter-1')).toBeNull()
+})
+
+test('a list says how many rows are here, and whether there are more', async () => {
+  const screen = await open({ pages: '4' })
+  await screen.findByText(desk.listed('4+'))
+  await screen.user.click(screen.getByText(ui.loadMore))
+  await screen.findByText(desk.listed('5'))
 })
 
 test('a link shows as many pages as it says', async () => {

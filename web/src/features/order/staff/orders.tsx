@@ -10,7 +10,7 @@ import { openScreen, useAddress } from '../../../platform/navigation/navigate.ts
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { DeskTable, ListedCount } from '../../../ui/desk/desk-table.tsx'
 import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
@@ -56,13 +56,9 @@ export default function OrdersPage({ params }: PageProps) {
 
 /** How many orders the filters leave; with a plus where no more were counted. */
 function Found({ filter }: { readonly filter: CallInput<typeof calls.orderDesk.count> }) {
-  const texts = useTexts('staff/order')
-  const format = useFormat()
   const { sort: _, ...narrowed } = filter
   const counted = useCall(calls.orderDesk.count, narrowed, { everySeconds: 60 })
-  if (!counted.data) return null
-  const { count, isMore } = counted.data
-  return <output>{texts.found(`${format.number(count)}${isMore ? '+' : ''}`)}</output>
+  return counted.data ? <ListedCount {...counted.data} /> : null
 }
 
 interface OrderTableProps {
