@@ -6,6 +6,7 @@ import { zMinor, zMinorPositive } from '../money.ts'
 import { zOrderKind } from '../order/kinds.ts'
 import { zOrderState } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
+import { deadWorkSpecs } from './dead-work.ts'
 import { unitCostSpecs } from './unit-costs.ts'
 
 /** The longest period that can be looked at: a year, and the day that a leap year has more. */
@@ -146,6 +147,8 @@ export const zBehind = z.object({
   amount: zMinor.nullable(),
   /** Of mail that came back. */
   cause: zReturnCause.nullable(),
+  /** Of what was posted: whole hours from being paid to being posted, as the posting times count them. */
+  hours: z.int().min(0).nullable(),
 })
 export type ReportBehind = z.infer<typeof zBehind>
 
@@ -267,4 +270,5 @@ export const reportCalls = defineCalls('report', {
     errors: ['report.period'],
   }),
   ...unitCostSpecs,
+  ...deadWorkSpecs,
 })

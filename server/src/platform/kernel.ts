@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Vault } from './crypto.ts'
 import type { Db } from './database.ts'
 import type { Hooks } from './hooks.ts'
-import type { Enqueue } from './jobs.ts'
+import type { Enqueue, Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { SessionCache } from './session.ts'
@@ -28,6 +28,8 @@ export interface Kernel {
   readonly metrics: Metrics
   readonly outside: Outside
   readonly enqueue: Enqueue
+  /** Puts jobs that failed for good back into their queues; answers how many. Not part of any transaction. */
+  readonly retryDeadJobs: Jobs['retryDead']
   /** Keys of the encrypted request form; `/app/config` publishes them. */
   readonly wireKeys: WireKeys
   /** Notices between processes. */

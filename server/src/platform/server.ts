@@ -202,6 +202,7 @@ async function joinKernel(parts: ServerParts): Promise<Joined> {
     metrics: createMetrics(pool, config.DATA_DIR, parts.isWorking),
     outside,
     enqueue: jobs.enqueue,
+    retryDeadJobs: jobs.retryDead,
     wireKeys,
     sessions: createSessionCache(bus),
     bus,

@@ -7,6 +7,7 @@ import { datedSettingHook } from '../account/service.ts'
 import { seed } from './seed.ts'
 import { getBehind } from './service/behind.ts'
 import { checkReport, keepReport } from './service/count.ts'
+import { getDeadWork, retryDeadWork } from './service/dead-work.ts'
 import { getPeriod, getRoutes, getToday } from './service/report.ts'
 import { getReturns } from './service/returns.ts'
 import { getUnitCosts, setUnitCosts, unitCostDesk } from './service/unit-costs.ts'
@@ -22,6 +23,8 @@ export const reportModule: Module = {
     behind: getBehind,
     unitCosts: getUnitCosts,
     setUnitCosts,
+    deadWork: getDeadWork,
+    retryDeadWork,
   }),
   gives: [fill(datedSettingHook, unitCostDesk)],
   seed,

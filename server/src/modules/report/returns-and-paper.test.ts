@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { evidence, postedLetter } from '../../../test/bench.ts'
 import { answer, conversationOf, keepDeskOpen, say } from '../../../test/chats.ts'
 import { addInstitution, type LetterWriter, letterWriter } from '../../../test/letters.ts'
-import { makeOrderIn } from '../../../test/money.ts'
+import { makeOrderIn, makePaidOrder } from '../../../test/money.ts'
 import { group } from '../../../test/returned-letters.ts'
 import { createWorld } from '../../../test/world.ts'
 import { dayIn } from '../../platform/clock.ts'
@@ -207,4 +207,18 @@ test('behind a figure of a day stand the orders that it counted, page by page', 
   await expect(printer.report.behind({ measure: 'sold', ...day })).rejects.toMatchObject({
     code: 'access.denied',
   })
+})
+
+test('behind what was posted stands how long it had waited, as the posting times count it', async () => {
+  nextDay()
+  const { id } = await makePaidOrder(world, await people.writer(), 100)
+  clock.advance(26.5 * 3_600_000)
+  for (const to of ['in_review', 'approved', 'printing', 'printed', 'packed', 'posted'] as const)
+    await moveOrder(kernel, { id, to, by: 'staff', evidence: 'staff_decision' })
+  await keepReport(kernel)
+  const finance = await people.staff('finance')
+  const day = { from: today(), to: today() }
+  const { list } = await finance.report.behind({ measure: 'posted', ...day })
+  expect(list.map(({ hours }) => hours)).toEqual([26])
+  expect((await finance.report.period(day)).postingTimes).toMatchObject([{ count: 1, median: 26 }])
 })

@@ -55,6 +55,7 @@ export default {
     copies: 'Second copies to approve',
     places: 'Institutions asked for',
     rights: 'Rights to decide on',
+    deadWork: 'Background work that has failed',
   },
   groups: {
     mail: 'Mail',

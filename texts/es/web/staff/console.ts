@@ -56,6 +56,7 @@ export default {
     copies: 'Segundas copias por aprobar',
     places: 'Centros solicitados',
     rights: 'Permisos por decidir',
+    deadWork: 'Tareas en segundo plano fallidas',
   },
   groups: {
     mail: 'Correo',

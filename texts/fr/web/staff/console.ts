@@ -56,6 +56,7 @@ export default {
     copies: 'Seconds tirages à approuver',
     places: 'Établissements demandés',
     rights: 'Droits à décider',
+    deadWork: 'Tâches en arrière-plan en échec',
   },
   groups: {
     mail: 'Courrier',

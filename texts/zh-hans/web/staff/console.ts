@@ -51,6 +51,7 @@ export default {
     copies: '等批准的补印',
     places: '用户申请的单位',
     rights: '等第二位管理员决定的权限',
+    deadWork: '失败的后台任务',
   },
   groups: {
     mail: '信件',

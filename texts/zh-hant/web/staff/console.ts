@@ -54,6 +54,7 @@ export default {
     copies: '等核准的補印',
     places: '使用者申請的機構',
     rights: '等第二位管理員決定的權限',
+    deadWork: '失敗的背景工作',
   },
   groups: {
     mail: '信件',

@@ -256,4 +256,17 @@ export const queueTable: readonly QueueSource[] = [
       read: (waiting) => waiting,
     },
   ),
+  from(
+    calls.report.deadWork,
+    {},
+    {
+      name: 'deadWork',
+      needs: ['setting.edit'],
+      to: '/report',
+      read: ({ list }) => ({
+        count: list.reduce((sum, { count }) => sum + count, 0),
+        oldestAt: earliest(list.map(({ since }) => since)),
+      }),
+    },
+  ),
 ]

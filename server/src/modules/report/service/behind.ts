@@ -60,10 +60,11 @@ export async function getBehind(
   }
   return toPage(
     await read(context, behind, input),
-    ({ id, at, number, kind, state, amount, reason }) => ({
+    ({ id, at, number, kind, state, amount, reason, hours }) => ({
       ...{ id, at: at.toISOString(), orderNumber: number, kind, state },
       amount: amount === null ? null : minor(amount),
       cause: reason === null ? null : (returnCauses.find((one) => one === reason) ?? 'other'),
+      hours,
     }),
     ({ at, id }) => [at.getTime(), id],
     deskPageSize,

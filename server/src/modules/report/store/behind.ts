@@ -2,7 +2,7 @@ import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 import { revenueEntries } from '../../wallet/service.ts'
-import { isFirstArrival } from './count-day.ts'
+import { isFirstArrival, postingHours } from './count-day.ts'
 
 /** What lies behind a figure: between two moments, of one kind or of all. */
 export interface Behind {
@@ -24,6 +24,8 @@ export interface BehindRow {
   readonly amount: number | null
   /** Of returned mail: why. */
   readonly reason: string | null
+  /** Of what was posted: how long it had waited since it was paid. */
+  readonly hours: number | null
 }
 
 type EventMeasure = 'paid' | 'posted' | 'delivered' | 'returned' | 'refused'
@@ -48,7 +50,8 @@ export async function ordersBehind(
   limit: number,
 ): Promise<readonly BehindRow[]> {
   const { rows } = await sql<BehindRow>`
-    select e.seq::text as id, e.at, o.number, o.kind, o.state, null::bigint as amount, null as reason
+    select e.seq::text as id, e.at, o.number, o.kind, o.state, null::bigint as amount, null as reason,
+      ${measure === 'posted' ? postingHours : sql`null::int`} as hours
     from order_events e join orders o on o.id = e.order_id
     where ${states[measure]} and e.at >= ${from} and e.at < ${to} and o.kind <> 'recharge' and ${kindIs(kind)}
       and ${after ? sql<SqlBool>`(e.at, e.seq) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql<SqlBool>`true`}
@@ -72,7 +75,7 @@ export async function returnsBehind(
   const isNarrowed = reason !== undefined || institutionId !== undefined
   const { rows } = await sql<BehindRow>`
     select e.seq::text as id, e.at, o.number, o.kind, o.state, null::bigint as amount,
-      case when o.kind = 'goods' then null else coalesce(r.reason, 'none') end as reason
+      case when o.kind = 'goods' then null else coalesce(r.reason, 'none') end as reason, null::int as hours
     from order_events e
     join orders o on o.id = e.order_id
     left join mail_items i on i.order_id = o.id
@@ -95,7 +98,7 @@ export async function moneyBehind(
   limit: number,
 ): Promise<readonly BehindRow[]> {
   const { rows } = await sql<BehindRow>`
-    select e.seq::text as id, e.created_at as at, coalesce(o.number, e.order_number) as number, o.kind, o.state, abs(e.amount)::bigint as amount, null as reason
+    select e.seq::text as id, e.created_at as at, coalesce(o.number, e.order_number) as number, o.kind, o.state, abs(e.amount)::bigint as amount, null as reason, null::int as hours
     from (${revenueEntries(from, to)}) e
     left join orders o on o.id = e.order_id
     where ${kindIs(kind)}
@@ -113,7 +116,7 @@ export async function repliesBehind(
 ): Promise<readonly BehindRow[]> {
   if (kind) return []
   const { rows } = await sql<BehindRow>`
-    select r.seq::text as id, r.published_at as at, o.number, o.kind, o.state, null::bigint as amount, null as reason
+    select r.seq::text as id, r.published_at as at, o.number, o.kind, o.state, null::bigint as amount, null as reason, null::int as hours
     from replies r left join orders o on o.id = r.order_id
     where r.published_at >= ${from} and r.published_at < ${to}
       and ${after ? sql<SqlBool>`(r.published_at, r.seq) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql<SqlBool>`true`}

@@ -76,13 +76,17 @@ const paper = (from: Date, to: Date) => sql`
     ('reprinted', s.reprinted), ('postage', s.postage)) m (measure, amount)
   where m.amount > 0`
 
+/** Whole hours from when the order `o` was paid to the event `e`; null: it was never paid. */
+export const postingHours = sql<number | null>`case when o.paid_at is not null then
+  least(${sql.lit(mostHours)}, greatest(0, floor(extract(epoch from e.at - o.paid_at) / 3600)))::int end`
+
 /** How long the pieces that were posted on one day had waited since they were paid, in whole hours. */
 export async function countPostingHours(
   { db }: WithDb,
   { from, to }: DaySpan,
 ): Promise<readonly CountedHours[]> {
   const { rows } = await sql<CountedHours>`
-    select o.kind, least(${mostHours}, greatest(0, floor(extract(epoch from e.at - o.paid_at) / 3600)))::int as hours, count(*)::int as pieces
+    select o.kind, ${postingHours} as hours, count(*)::int as pieces
     from order_events e join orders o on o.id = e.order_id
     where e.at >= ${from} and e.at < ${to} and e.state in ('posted', 'shipped') and o.paid_at is not null
     group by 1, 2 order by 1, 2`.execute(db)

@@ -12,6 +12,7 @@ import { toneOf } from '../../order/model.ts'
 import { toneColours } from '../../order/staff/tone-colours.ts'
 import { useCauses } from './causes.ts'
 import { isMoney } from './measures.ts'
+import { useHours } from './posting-times.tsx'
 
 interface BehindListProps {
   readonly filter: Omit<CallInput<typeof calls.report.behind>, 'cursor'>
@@ -26,6 +27,7 @@ export function BehindList({ filter, none }: BehindListProps) {
   const format = useFormat()
   const price = usePrice()
   const causes = useCauses()
+  const waited = useHours()
   const list = useList(calls.report.behind, filter)
   const { measure } = filter
   return (
@@ -46,6 +48,16 @@ export function BehindList({ filter, none }: BehindListProps) {
               {
                 title: t.cause,
                 render: (_: unknown, { cause }: ReportBehind) => cause && causes[cause],
+              },
+            ]
+          : []),
+        ...(measure === 'posted'
+          ? [
+              {
+                title: t.hours,
+                align: 'right' as const,
+                render: (_: unknown, { hours }: ReportBehind) =>
+                  hours === null ? '—' : waited(hours),
               },
             ]
           : []),

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
-import { Card, Table, Typography } from 'antd'
+import { Button, Card, Table, Typography } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -9,17 +9,26 @@ type PostingTime = CallOutput<typeof calls.report.period>['postingTimes'][number
 interface PostingTimesProps {
   readonly now: readonly PostingTime[]
   readonly before: readonly PostingTime[]
+  /** Shows what of a kind was posted, day by day. */
+  readonly onOpen: (kind: PostingTime['kind']) => void
 }
 
-/** How long mail took from being paid to being posted, by kind, beside the period before. */
-export function PostingTimes({ now, before }: PostingTimesProps) {
+/** Writes whole hours; from three days on as days. */
+export function useHours(): (count: number) => string {
   const t = useTexts('staff/report')
-  const { kinds } = useTexts('order')
   const format = useFormat()
-  const hours = (count: number) =>
+  return (count) =>
     count < 72
       ? t.hours(format.number(count))
       : t.days(format.number(Math.round((count / 24) * 10) / 10))
+}
+
+/** How long mail took from being paid to being posted, by kind, beside the period before. */
+export function PostingTimes({ now, before, onOpen }: PostingTimesProps) {
+  const t = useTexts('staff/report')
+  const { kinds } = useTexts('order')
+  const format = useFormat()
+  const hours = useHours()
   const cell = (name: 'median' | 'p95') => (_: unknown, time: PostingTime) => {
     const former = before.find(({ kind }) => kind === time.kind)
     return (
@@ -39,7 +48,18 @@ export function PostingTimes({ now, before }: PostingTimesProps) {
         dataSource={[...now]}
         locale={{ emptyText: t.noTimes }}
         columns={[
-          { title: t.kind, render: (_, { kind }) => kinds[kind] },
+          {
+            title: t.kind,
+            render: (_, { kind }) => (
+              <Button
+                type="link"
+                style={{ paddingInline: 0, height: 'auto' }}
+                onClick={() => onOpen(kind)}
+              >
+                {kinds[kind]}
+              </Button>
+            ),
+          },
           {
             title: t.pieces,
             align: 'right',

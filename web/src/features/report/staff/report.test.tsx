@@ -2,6 +2,7 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { dayAfter, daysBetween } from '@mailing/contract/days.ts'
 import { minor } from '@mailing/contract/money.ts'
+import order from '@mailing/texts/zh-hans/web/order.ts'
 import t from '@mailing/texts/zh-hans/web/staff/report.ts'
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -93,6 +94,7 @@ const open = (
         ...{ id: '7', at: '2026-11-20T08:00:00.000Z', orderNumber: `N-${measure}` },
         ...{ kind: 'letter' as const, state: 'returned' as const, amount: null },
         cause: measure === 'returned' ? ('person_moved' as const) : null,
+        hours: measure === 'posted' ? 26 : null,
       },
     ],
     nextCursor: null,
@@ -112,7 +114,10 @@ const open = (
   const page = renderPage(ReportPage, {
     params,
     answers: [period, today, routes, returns, behind],
-    token: fakeToken({ role: ['admin'], permission: ['order.read', 'institution.edit'] }),
+    token: fakeToken({
+      role: ['support'],
+      permission: ['order.read', 'institution.edit', 'price.edit'],
+    }),
   })
   return { page, period, returns, behind }
 }
@@ -142,6 +147,19 @@ test('what waits leads to its orders; figures stand beside those before, and a d
   if (sold) fireEvent.click(sold)
   expect(await screen.findByRole('slider', { name: t.chart(t.measures.sold) })).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'N-sold' })).toBeTruthy()
+})
+
+test('a kind among the posting times opens what was posted of it on the last such day, with how long each had waited', async () => {
+  const days = { from: '2026-03-01', to: '2026-03-31' }
+  const { page, behind } = open(days, { posted: 9 })
+  const screen = await page
+  fireEvent.click(await screen.findByRole('button', { name: order.kinds.letter }))
+  expect(await screen.findByRole('link', { name: 'N-posted' })).toBeTruthy()
+  expect(behind.inputs.at(-1)).toEqual({
+    ...{ measure: 'posted', kind: 'letter' },
+    ...{ from: days.from, to: days.from },
+  })
+  expect(screen.getByRole('columnheader', { name: t.behind.hours })).toBeTruthy()
 })
 
 test('money that somebody may not see is not there', async () => {

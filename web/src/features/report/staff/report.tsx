@@ -1,8 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
 import { dayAfter, daysBetween } from '@mailing/contract/days.ts'
 import { orderKinds } from '@mailing/contract/order/states.ts'
-import { longestPeriodDays } from '@mailing/contract/report/calls.ts'
+import { longestPeriodDays, type ReportDay } from '@mailing/contract/report/calls.ts'
 import { Segmented, Select, Space, Typography } from 'antd'
+import { useRef } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
@@ -13,6 +14,7 @@ import { DayInput } from '../../../ui/desk/day-input.tsx'
 import { ErrorState, Loaded, SkeletonCards } from '../../../ui/states.tsx'
 import { Answers } from './answers.tsx'
 import { Days } from './days.tsx'
+import { DeadWork } from './dead-work.tsx'
 import { isMeasure } from './measures.ts'
 import { Papers } from './papers.tsx'
 import { PostingTimes } from './posting-times.tsx'
@@ -28,6 +30,7 @@ export default function ReportPage({ params }: PageProps) {
   const config = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 })
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
+      <DeadWork />
       <Stages />
       {config.data ? (
         <Period kept={kept} onKeep={keep} timeZone={config.data.timeZone} />
@@ -70,6 +73,7 @@ function Period({ kept, onKeep, timeZone }: PeriodProps) {
   const span = spanOf(kept, todayIn(timeZone))
   const { from, to } = span
   const days = daysBetween(from, to) + 1
+  const daysCard = useRef<HTMLDivElement>(null)
   const isPeriod = days >= 1 && days <= longestPeriodDays
   const input = { from, to, ...(kind && { kind }) }
   const found = useCall(calls.report.period, input, { everySeconds: 60, isEnabled: isPeriod })
@@ -79,7 +83,7 @@ function Period({ kept, onKeep, timeZone }: PeriodProps) {
       {isPeriod ? (
         <Loaded of={found} outline={<SkeletonCards count={2} lines={5} />}>
           {(period) => (
-            <div className="flex flex-col gap-6">
+            <div ref={daysCard} className="flex flex-col gap-6">
               <Days
                 period={period}
                 measure={isMeasure(kept['measure']) ? kept['measure'] : 'paid'}
@@ -88,7 +92,14 @@ function Period({ kept, onKeep, timeZone }: PeriodProps) {
                 onKeep={onKeep}
               />
               <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
-                <PostingTimes now={period.postingTimes} before={period.postingTimesBefore} />
+                <PostingTimes
+                  now={period.postingTimes}
+                  before={period.postingTimesBefore}
+                  onOpen={(one) => {
+                    onKeep({ measure: 'posted', kind: one, day: lastPosted(period.days) })
+                    daysCard.current?.scrollIntoView({ block: 'start' })
+                  }}
+                />
                 <Answers now={period.answers} before={period.answersBefore} />
               </div>
               <Returns input={input} kept={kept} onKeep={onKeep} />
@@ -102,6 +113,9 @@ function Period({ kept, onKeep, timeZone }: PeriodProps) {
     </Space>
   )
 }
+
+const lastPosted = (days: readonly ReportDay[]): string | undefined =>
+  days.findLast(({ posted }) => posted > 0)?.day
 
 interface ChoicesProps {
   readonly span: Span
