@@ -32,8 +32,9 @@ const decoders = " 'wasm-unsafe-eval'"
 const customerPolicy = policy("'self'", decoders)
 const staffPolicy = policy("'none'", decoders)
 
+/** The build names each file of this folder by what is in it, seven characters of a hash at least (`shortNames` in web/vite.config.ts). */
 const isHashed = (path: string): boolean =>
-  /[\\/]assets[\\/].+-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path)
+  /[\\/]assets[\\/](?:.+-)?[\w-]{7,}\.\w+(\.br|\.gz)?$/.test(path)
 
 /** Also when its compressed copy is what leaves. */
 const isStaffPage = (path: string): boolean => /[\\/]staff\.html(\.br|\.gz)?$/.test(path)

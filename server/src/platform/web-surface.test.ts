@@ -14,6 +14,9 @@ writeFileSync(join(dist, 'index.html'), '<!doctype html><title>writer</title>')
 writeFileSync(join(dist, 'staff.html'), '<!doctype html><title>staff</title>')
 writeFileSync(join(dist, 'assets', 'app-AbCd1234.js'), 'console.log(1)')
 writeFileSync(join(dist, 'assets', 'app-AbCd1234.js.br'), 'brotli bytes')
+/** What the build calls files: shared ones, and what a page or a press loads. */
+const namesOfBuild = ['base-CaEyw0A.js', 'long-text-BUgqSTP.js', 'D_x-0Ab.js', 'style-B1C2d3E.css']
+for (const name of namesOfBuild) writeFileSync(join(dist, 'assets', name), '')
 writeFileSync(join(dist, 'staff.html.br'), 'brotli page')
 writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
@@ -82,6 +85,10 @@ test('hashed assets are kept for a year and come compressed; others are asked fo
     'content-encoding': 'br',
   })
   expect(asset.body).toBe('brotli bytes')
+  for (const name of namesOfBuild)
+    expect((await get(`/web/mailingTool/assets/${name}`)).headers['cache-control'], name).toBe(
+      'public, max-age=31536000, immutable',
+    )
   expect((await get('/web/mailingTool/favicon.svg')).headers['cache-control']).toBe('no-cache')
 })
 
