@@ -20,7 +20,7 @@ const outDir = process.env['WEB_DIST'] ?? join(root, 'dist')
  * libraries change rarely, so that they stay in the browser's store when the app itself changes.
  */
 const libraries =
-  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!canvas|keep-file|parse-svg|emoji-url|difference|draft\/|device-store|input-memory|only-window|open-banner|count-banners|faces|kept|passkey|touched|client\/(?:upload|staff-calls|list|sealing|pieces|event-stream))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))|\/texts\/(?:plural\.|languages?\.|[a-z-]+\/language\.)/
+  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!canvas|zone|decode-file|keep-file|parse-svg|emoji-url|difference|draft\/|device-store|input-memory|only-window|open-banner|count-banners|faces|kept|passkey|touched|client\/(?:upload|staff-calls|list|sealing|pieces|event-stream))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))|\/texts\/(?:plural\.|languages?\.|[a-z-]+\/language\.)/
 /** The kit, as far as more than one page uses it, and the icons of the first screen and of the largest page; not those of one feature alone. */
 const kit =
   /\/web\/src\/(?:ui\/(?!banner-swiper|place-banners|swiper|filter-chips|use-file-chooser|use-now|use-passkey|desk\/|difference-text|choice-strip|one-window|picture-field|qr-picture|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form))|\/texts\/zh-hans\/web\/(?:first|home|shell|ui)\.|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|inbox|map-pin|message-square|notebook-pen|pen-line|scroll-text|shopping-bag|type|user|user-round|x)\.mjs|\/contract\/src\/amount/
@@ -57,7 +57,8 @@ const checkout =
 /** Whom something is for: asked by nearly every screen on which one writes. */
 const person = /\/web\/src\/features\/address\/parts\/use-recipient/
 /** Small things that both editors and checkouts need; neither is to load the other for them. */
-const mail = /\/web\/src\/(?:features\/mail\/model\/(?!mail-drafts)|platform\/kept|ui\/use-price)/
+const mail =
+  /\/web\/src\/(?:features\/mail\/model\/(?!mail-drafts)|platform\/(?:kept|zone)|ui\/use-price)/
 /** What the screens of a letter share beside it. */
 const letter =
   /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|upload-list|file-button|use-confirm|use-pay|use-bill|use-family-part|use-whom|use-ready-draft)/
@@ -100,9 +101,13 @@ const chunkGroups = [
   { name: 'banners', test: banners },
 ]
 
-/** Of a file's hash seven characters, 42 bits (the least that the bundler takes): the first download names three hundred files, and a hash is what no compression makes shorter. */
+/**
+ * Of a file's hash seven characters, 42 bits (the least that the bundler takes), and no name for what a route or a press loads: the
+ * first download names three hundred files, which no compression makes shorter. `dist/.vite/*.json` says which file is what.
+ */
 const shortNames = {
-  chunkFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: ({ isDynamicEntry }: { readonly isDynamicEntry: boolean }) =>
+    isDynamicEntry ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 
