@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { datedStamp } from '../account/dated.ts'
-import { zDay, zId, zTime } from '../call.ts'
+import { zDay, zId, zTime, zWaiting } from '../call.ts'
 import { inviteSigns } from '../invite/rules.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { zOrderKind } from '../order/kinds.ts'
@@ -170,7 +170,6 @@ export const zAgentPage = z.object({
 export type AgentPage = z.infer<typeof zAgentPage>
 
 /** How many wait at the desk, and since when the first of them. */
-const zWaiting = z.object({ count: z.int(), oldestAt: zTime.nullable() })
 export const zAgentsWaiting = z.object({
   applications: zWaiting,
   /** Null where the permission to pay is missing. */ withdrawals: zWaiting.nullable(),

@@ -45,13 +45,15 @@ export const auditSubjects = [
   'month',
 ] as const
 
+const zAuditSubject = z.enum(auditSubjects)
+
 export const zAuditEntry = z.object({
   id: zId,
   at: zTime,
   actorId: zId.nullable(),
   actorName: z.string(),
   action: z.string(),
-  subject: z.enum(auditSubjects),
+  subject: zAuditSubject,
   subjectId: z.string(),
   reason: z.string().nullable(),
   address: z.string(),
@@ -60,13 +62,14 @@ export const zAuditEntry = z.object({
 })
 
 nameSchemas({
+  AuditSubject: zAuditSubject,
   AuditEntry: zAuditEntry,
 })
 
 /** `about`: an order's number, a phone, an e-mail address, or the id of anything. `address`: of the network, that somebody worked from. */
 const auditFilter = {
   actorId: zId.optional(),
-  subject: z.enum(auditSubjects).optional(),
+  subject: zAuditSubject.optional(),
   subjectId: z.string().max(80).optional(),
   action: z.string().max(60).optional(),
   /** Days of the deployment, the last one whole. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zCsvPart, zDay, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
-import { batchStates, cardSheets, carriers, scanRefusals, stations } from './bench.ts'
+import { batchStates, cardSheets, scanRefusals, stations } from './bench.ts'
 import { addressChoices } from './label-sheets.ts'
 import { outcomeSpecs } from './outcome-calls.ts'
 import { zFirstLabel, zLoad } from './print-job.ts'
-import { zBatch, zGroup, zPiece, zReturnReason } from './schemas.ts'
+import { zBatch, zCarrier, zGroup, zPiece, zReturnReason } from './schemas.ts'
 
 /** What the list of returned mail is narrowed by. */
 const returnFilter = { reason: zReturnReason.optional() }
@@ -123,10 +123,10 @@ export const deliveryCalls = defineCalls('delivery', {
       /** The piece that is open on the desk: its envelope was scanned before. Null: none. */
       openPieceId: zId.nullable(),
       tracking: z
-        .strictObject({ carrier: z.enum(carriers), number: z.string().trim().min(4).max(40) })
+        .strictObject({ carrier: zCarrier, number: z.string().trim().min(4).max(40) })
         .optional(),
       /** Whose labels are scanned at `post`, where a number does not say it. */
-      carrier: z.enum(carriers).optional(),
+      carrier: zCarrier.optional(),
       evidenceFileId: zId.optional(),
     }),
     output: z.object({
@@ -139,7 +139,7 @@ export const deliveryCalls = defineCalls('delivery', {
       /** The batch that came out as a whole, and how many of its pieces this scan has moved on. */
       batch: z.object({ number: z.string(), pieces: z.int() }).nullable(),
       /** A carrier's label that waits for its piece to be scanned; the desk sends it along with that. */
-      label: z.object({ carrier: z.enum(carriers).nullable(), number: z.string() }).nullable(),
+      label: z.object({ carrier: zCarrier.nullable(), number: z.string() }).nullable(),
     }),
     errors: ['request.not_found', 'delivery.tracking_used'],
   }),

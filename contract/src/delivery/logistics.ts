@@ -4,7 +4,7 @@ import { zOrderKind } from '../order/kinds.ts'
 import { type Hitch, hitches } from '../order/notices.ts'
 import { zOrderState } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { carriers } from './bench.ts'
+import { zCarrier } from './schemas.ts'
 
 /**
  * What a carrier's event says, in the order of a usual way. `info_received`: announced, not handed over yet. `pickup`: waits to be
@@ -34,10 +34,12 @@ export type CaseKind = Hitch
 export const trackEventLimit = 200
 export const trackTextLength = 300
 
+const zTrackStage = z.enum(trackStages)
+
 export const zTrackEvent = z.object({
   id: zId,
   at: zTime,
-  stage: z.enum(trackStages),
+  stage: zTrackStage,
   text: z.string(),
   source: z.enum(['push', 'query', 'manual']),
 })
@@ -45,11 +47,11 @@ export type TrackEvent = z.infer<typeof zTrackEvent>
 
 const shipment = {
   id: zId,
-  carrier: z.enum(carriers),
+  carrier: zCarrier,
   number: z.string(),
   service: z.enum(trackServices),
   /** What the newest event says; null: nothing is known yet. */
-  stage: z.enum(trackStages).nullable(),
+  stage: zTrackStage.nullable(),
   stageAt: zTime.nullable(),
   /** When the carrier's service last told us anything, also that nothing is new. */
   heardAt: zTime.nullable(),
@@ -89,7 +91,7 @@ export const zTrackCase = z.object({
   sentAt: zTime.nullable(),
   /** Null: it travels without a number. */
   shipmentId: zId.nullable(),
-  carrier: z.enum(carriers).nullable(),
+  carrier: zCarrier.nullable(),
   number: z.string().nullable(),
 })
 export type TrackCase = z.infer<typeof zTrackCase>
@@ -97,6 +99,7 @@ export type TrackCase = z.infer<typeof zTrackCase>
 const desk = { staff: 'bench.return' } as const
 
 nameSchemas({
+  TrackingStage: zTrackStage,
   TrackingEvent: zTrackEvent,
   Shipment: zShipment,
   DeskShipment: zDeskShipment,
@@ -159,7 +162,7 @@ export const logisticsCalls = defineCalls('logistics', {
       'Staff: write down what the carrier said by telephone or on its site; it moves the order like an event of the carrier’s, and says who wrote it',
     input: z.strictObject({
       id: zId,
-      stage: z.enum(trackStages),
+      stage: zTrackStage,
       at: zTime,
       text: z.string().trim().min(2).max(trackTextLength),
     }),

@@ -103,6 +103,7 @@ const zPrinterNews = z.object({
 })
 
 nameSchemas({
+  PrinterTrays: zTrays,
   Printer: zPrinter,
   PrinterVersion: zPrinterVersion,
   PrinterNews: zPrinterNews,

@@ -4,7 +4,7 @@ import { zMailClass } from '../institution/mail-class.ts'
 import { zLocalText } from '../local-text.ts'
 import { zOrderState } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { batchStates, cardSheets, paperSizes, returnReasons } from './bench.ts'
+import { batchStates, cardSheets, carriers, paperSizes, returnReasons } from './bench.ts'
 import { asideReasons } from './desk-cards.ts'
 import { zBatchLabels, zPrintJob } from './print-job.ts'
 
@@ -18,6 +18,9 @@ export const zGroup = {
 
 /** Why a piece came back. */
 export const zReturnReason = z.enum(returnReasons)
+
+/** Who carries mail and parcels. */
+export const zCarrier = z.enum(carriers)
 
 export const zPiece = z.object({
   id: zId,
@@ -74,6 +77,7 @@ export type Batch = z.infer<typeof zBatch>
 
 nameSchemas({
   ReturnReason: zReturnReason,
+  Carrier: zCarrier,
   Piece: zPiece,
   Batch: zBatch,
 })

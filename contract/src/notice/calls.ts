@@ -99,6 +99,7 @@ const zFailedDelivery = z.object({
 })
 
 nameSchemas({
+  NoticeTopic: zTopic,
   NoticeLine: zNoticeLine,
   NoticeChoice: zChosen,
   QuietHours: zQuietHours,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, v5, zId, zNothing, zPage, zPageInput, zWaiting } from '../call.ts'
-import { carriers } from '../delivery/bench.ts'
+import { zCarrier } from '../delivery/schemas.ts'
 import { goodsRefusalReasons, paperLimit, parcelReasons, shopTabs } from './rules.ts'
 import { zRestock, zStaffShopDetail, zStaffShopSummary } from './schemas.ts'
 
@@ -68,7 +68,7 @@ export const deskSpecs = {
     summary: 'Staff: handed to the carrier, with its tracking number',
     input: z.strictObject({
       id: zId,
-      carrier: z.enum(carriers),
+      carrier: zCarrier,
       number: z.string().trim().min(4).max(40),
     }),
     output: zStaffShopDetail,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId, zTime } from '../call.ts'
-import { carriers } from '../delivery/bench.ts'
+import { zCarrier } from '../delivery/schemas.ts'
 import { zFileLink } from '../file/calls.ts'
 import { commentStates, goodsLimits } from '../goods/rules.ts'
 import { zLineInput, zPicture } from '../goods/schemas.ts'
@@ -66,7 +66,7 @@ export const zShopSummary = z.object({
 })
 export type ShopSummary = z.infer<typeof zShopSummary>
 
-const zShipment = z.object({ carrier: z.enum(carriers), number: z.string(), shippedAt: zTime })
+const zShipment = z.object({ carrier: zCarrier, number: z.string(), shippedAt: zTime })
 const zReturn = z.object({
   state: z.enum(returnStates),
   reason: z.enum(goodsReturnReasons),
