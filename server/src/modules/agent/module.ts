@@ -48,6 +48,10 @@ declare module '../../platform/events.ts' {
   interface EventMap {
     /** Somebody wants to become an agent: the desks hear of it. */
     'agent.applied': { readonly userId: string }
+    /** Somebody wants to be paid, a colleague has said yes, or nobody had yet and it was taken back: the desks hear of it. */
+    'agent.withdrawal_requested': WithdrawalEvent
+    'agent.withdrawal_approved': WithdrawalEvent
+    'agent.withdrawal_cancelled': WithdrawalEvent
     /** Money has been paid out to an agent. */
     'agent.withdrawal_paid': WithdrawalEvent
     /** A withdrawal was rejected; its money is back. */

@@ -93,8 +93,8 @@ test('an order that is open is asked for again when something has happened to it
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('agents are asked for again when one has applied', () => {
+test('agents are asked for again when one has applied, and withdrawals when one was requested', () => {
   const asked: Call[] = []
-  new Refreshing((moved) => asked.push(...moved)).add(['agent', 'agent.applied'])
-  expect(asked).toContain(calls.agent.list)
+  new Refreshing((moved) => asked.push(...moved)).add(['agent', 'agent.withdrawal_requested'])
+  expect(asked).toEqual([calls.agent.waiting, calls.agent.list, calls.agent.deskWithdrawals])
 })

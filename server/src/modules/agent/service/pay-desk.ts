@@ -72,7 +72,9 @@ export const approveWithdrawal = (
             to: row.needs_second ? 'approved_once' : 'approved',
             firstBy: by,
           })
-    if (moved) await audit(context, 'agent.approve_withdrawal', id)
+    if (!moved) return undefined
+    await emit(context, 'agent.withdrawal_approved', { userId: row.agent_id, withdrawalId: id })
+    await audit(context, 'agent.approve_withdrawal', id)
     return moved
   })
 

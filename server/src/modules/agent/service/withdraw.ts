@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { InTransaction } from '../../../platform/database.ts'
+import { emit } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -75,6 +76,7 @@ export async function withdraw(
       amount: input.amount,
       key: `withdrawal:${id}`,
     })
+    await emit(context, 'agent.withdrawal_requested', { userId: context.userId, withdrawalId: id })
     return shown(context, id)
   })
 }
@@ -117,6 +119,7 @@ export async function cancelWithdrawal(
         : undefined
     if (!row) throw new AppError('agent.moved_on')
     await giveBack(context, row)
+    await emit(context, 'agent.withdrawal_cancelled', { userId: context.userId, withdrawalId: id })
     return toWithdrawal(row, context.locale)
   })
 }
