@@ -74,14 +74,17 @@ const incidentColumns = [
   'note',
 ] as const
 
+/** Those that wait for somebody, or those that somebody has dealt with; newest first. */
 export const listIncidentRows = (
   { db }: WithDb,
-  isOpenOnly: boolean,
+  isOpen: boolean,
   before: readonly [at: string, id: string] | undefined,
   limit: number,
 ) => {
-  let query = db.selectFrom('payment_incidents').select(incidentColumns)
-  if (isOpenOnly) query = query.where('handled_at', 'is', null)
+  let query = db
+    .selectFrom('payment_incidents')
+    .select(incidentColumns)
+    .where('handled_at', isOpen ? 'is' : 'is not', null)
   if (before)
     query = query.where(
       sql<boolean>`(occurred_at, id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`,

@@ -21,13 +21,7 @@ export function IncidentsTab({ kept, keep, onOpen }: TabProps) {
           { value: 'false', label: t.handled },
         ]}
       />
-      <IncidentTable
-        list={list}
-        incidents={
-          isOpen === 'true' ? list.items : list.items.filter(({ handledAt }) => handledAt !== null)
-        }
-        onOpen={onOpen}
-      />
+      <IncidentTable list={list} onOpen={onOpen} />
     </Space>
   )
 }
