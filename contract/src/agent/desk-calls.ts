@@ -19,6 +19,13 @@ const zAgentList = z.strictObject({
   ...zPageInput,
   state: z.enum(['applied', 'approved', 'refused', 'ended']).optional(),
 })
+/** `back`: what nobody confirmed, or a provider sent back. `withdrawalId`: that one alone. */
+const zWithdrawalList = z.strictObject({
+  ...zPageInput,
+  only: z.enum(['open', 'all', 'back']).default('open'),
+  agentId: zId.optional(),
+  withdrawalId: zId.optional(),
+})
 
 /** What staff do about agents. Approving and paying are money: the second factor must be fresh. */
 export const agentDeskSpecs = {
@@ -147,11 +154,7 @@ export const agentDeskSpecs = {
     path: `${v5}/admin/agent/withdrawals`,
     access: { staff: 'agent.pay' },
     summary: 'Staff: withdrawals, open ones, all, or those whose money came back, the newest first',
-    input: z.strictObject({
-      ...zPageInput,
-      only: z.enum(['open', 'all', 'back']).default('open'),
-      agentId: zId.optional(),
-    }),
+    input: zWithdrawalList,
     output: zPage(zDeskWithdrawal),
   }),
   approve: call({

@@ -49,6 +49,9 @@ export const zJournalEntry = z.object({
   reason: zTransferReason,
   orderNumber: z.string().nullable(),
   paymentId: zId.nullable(),
+  /** The correction or the agent's withdrawal that it belongs to. */
+  correctionId: zId.nullable(),
+  withdrawalId: zId.nullable(),
   postings: z.array(
     z.object({
       account: zAccountKind,

@@ -3,6 +3,7 @@ import { call, defineCalls, v5, zId, zNothing, zPage, zPageInput, zTime } from '
 import { zMinor, zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { deskSpecs } from './desk-calls.ts'
+import { deskListSpecs } from './desk-lists.ts'
 import { giftDeskSpecs } from './gift-desk.ts'
 import { paymentListSpecs } from './payment-list.ts'
 import { paymentProviders } from './providers.ts'
@@ -141,6 +142,7 @@ export const walletCalls = defineCalls('wallet', {
     output: zEntryPage,
   }),
   ...deskSpecs,
+  ...deskListSpecs,
   ...paymentListSpecs,
   ...giftDeskSpecs,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zDay, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
+import { call, v5, zId, zNothing, zTime } from '../call.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import {
@@ -96,29 +96,19 @@ export const zDeskPaymentDetail = zDeskPayment.extend({
     }),
   ),
   entries: z.array(
-    z.object({ id: zId, at: zTime, reason: z.string(), account: z.string(), amount: zMinor }),
+    z.object({
+      id: zId,
+      at: zTime,
+      reason: z.string(),
+      account: z.string(),
+      amount: zMinor,
+      /** The correction that moved it; null: none did. */ correctionId: zId.nullable(),
+    }),
   ),
   corrections: z.array(zCorrection),
   incidents: z.array(zIncident),
 })
 export type DeskPaymentDetail = z.infer<typeof zDeskPaymentDetail>
-
-const zBillRun = z.object({
-  id: zId,
-  provider: z.string(),
-  day: zDay,
-  at: zTime,
-  lines: z.int().nullable(),
-  amount: z.int().nullable(),
-  /** Its refunds. */ refundLines: z.int().nullable(),
-  refundAmount: z.int().nullable(),
-  /** What the provider kept, less what it gave back with refunds; null: its bill does not say it of every line. */
-  fees: zMinor.nullable(),
-  currency: z.string(),
-  settled: z.int(),
-  differences: z.int(),
-  problem: z.string().nullable(),
-})
 
 nameSchemas({
   AccountKind: zAccountKind,
@@ -127,7 +117,6 @@ nameSchemas({
   WalletCorrection: zCorrection,
   DeskPayment: zDeskPayment,
   DeskPaymentDetail: zDeskPaymentDetail,
-  BillRun: zBillRun,
 })
 
 const correctionErrors = [
@@ -168,14 +157,6 @@ export const deskSpecs = {
     errors: [...correctionErrors, 'wallet.not_refundable'],
     idempotent: true,
   }),
-  corrections: call({
-    method: 'GET',
-    path: `${v5}/admin/wallet/corrections`,
-    access: { staff: 'wallet.read' },
-    summary: 'Staff: refunds and corrections, newest first',
-    input: z.strictObject({ ...zPageInput, state: z.enum(correctionStates).optional() }),
-    output: zPage(zCorrection),
-  }),
   decideCorrection: call({
     method: 'POST',
     path: `${v5}/admin/wallet/corrections/decide`,
@@ -190,14 +171,6 @@ export const deskSpecs = {
       'wallet.incident_handled',
     ],
     idempotent: true,
-  }),
-  incidents: call({
-    method: 'GET',
-    path: `${v5}/admin/wallet/incidents`,
-    access: { staff: 'wallet.read' },
-    summary: 'Staff: money and messages of providers that need a look, newest first',
-    input: z.strictObject({ ...zPageInput, isOpen: z.enum(['true', 'false']).default('true') }),
-    output: zPage(zIncident),
   }),
   handleIncident: call({
     method: 'POST',
@@ -225,14 +198,6 @@ export const deskSpecs = {
     output: zCorrection,
     errors: [...correctionErrors, 'wallet.incident_handled', 'wallet.payer_unknown'],
     idempotent: true,
-  }),
-  bills: call({
-    method: 'GET',
-    path: `${v5}/admin/wallet/bills`,
-    access: { staff: 'wallet.read' },
-    summary: 'Staff: comparisons with the providers’ daily bills, newest first',
-    input: z.strictObject({ ...zPageInput }),
-    output: zPage(zBillRun),
   }),
   ledgerHealth: call({
     method: 'GET',

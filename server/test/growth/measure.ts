@@ -165,6 +165,8 @@ const deskSamples = ({ number, order, made, userId, phone, today }: DeskThings):
   'chat.adminFigures.from': [today],
   userId: [userId],
   agentId: [userId],
+  withdrawalId: [randomUUID()],
+  correctionId: [randomUUID()],
   about: [...number, phone, ...order],
   'customer.find.words': [phone, ...number, '示例', 'nonsense'],
   address: ['127.0.0.1', '192.0.2.1'],

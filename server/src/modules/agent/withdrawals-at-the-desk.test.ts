@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeRichAgent, realName } from '../../../test/agents.ts'
 import { addressOf, listenAt } from '../../../test/chat-listeners.ts'
 import type { Client } from '../../../test/client.ts'
+import { monthNow } from '../../../test/months.ts'
 import { createWorld } from '../../../test/world.ts'
 
 const world = await createWorld({ parts: { isListening: true } })
@@ -39,4 +40,28 @@ test('a desk that listens hears of a request, of its approval, and of one that i
   const { id } = await ask(agent, 2000)
   await finance.agent.approve({ id })
   await hears('agent.withdrawal_approved')
+})
+
+test('one is found by its id wherever it stands, and entries of the ledger name it', async () => {
+  const agent = await makeRichAgent(world, 5000)
+  const finance = await people.staff('finance')
+  const { id } = await ask(agent, 1500)
+  await finance.agent.reject({ id, reason: 'an illegible name' })
+  world.clock.advance(1000)
+  const { id: waiting } = await ask(agent, 2500)
+  const listed = async (input: Parameters<typeof finance.agent.deskWithdrawals>[0]) =>
+    (await finance.agent.deskWithdrawals(input)).list.map((one) => one.id)
+  expect(await listed({ only: 'all', agentId: agent.userId })).toEqual([waiting, id])
+  expect(await listed({ only: 'all', withdrawalId: id })).toEqual([id])
+  expect(await listed({ withdrawalId: id })).toEqual([])
+
+  const named = async (reason: 'withdrawal' | 'withdrawal_returned') =>
+    (await finance.month.journal({ month: monthNow(world), reason })).list
+      .filter(({ postings }) => postings.some(({ userId }) => userId === agent.userId))
+      .map(({ withdrawalId, correctionId }) => [withdrawalId, correctionId])
+  expect(await named('withdrawal')).toEqual([
+    [id, null],
+    [waiting, null],
+  ])
+  expect(await named('withdrawal_returned')).toEqual([[id, null]])
 })

@@ -61,3 +61,7 @@ export function mostRefundable(payment: Refunded, money: number): number {
   }
   return least
 }
+
+/** The correction that a transfer with this key belongs to: the keys of all that it moves begin with it. Null: it belongs to none. */
+export const correctionIn = (key: string): string | null =>
+  /^correction:([0-9a-f-]{36})/.exec(key)?.[1] ?? null

@@ -1,3 +1,4 @@
+export { correctionIn } from './rules.ts'
 export { giveUpMoney } from './service/leaving.ts'
 export {
   auditLedger,

@@ -11,6 +11,8 @@ export default {
   exportList: 'Export this list',
   listed: (count) => `${count} listed`,
   exported: (rows) => `Rows exported: ${rows}`,
+  onlyThis: 'Only what the link names is shown.',
+  backToList: 'Back to the list',
   factor: {
     title: 'Please enter your authenticator code again',
     lead: 'Moving money, giving something away or exporting data needs an authenticator code from the last 10 minutes.',

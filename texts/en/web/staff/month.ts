@@ -91,6 +91,8 @@ export default {
   at: 'Time',
   cause: 'Belongs to',
   seePayment: 'See the payment',
+  seeCorrection: 'See the refund or correction',
+  seeWithdrawal: 'See the withdrawal',
   seeAgent: 'See the agent',
   postings: 'Debit and credit',
   noEntries: 'No such entries in this month',

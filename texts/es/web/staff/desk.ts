@@ -11,6 +11,8 @@ export default {
   exportList: 'Exportar esta lista',
   listed: (count) => `${count} en la lista`,
   exported: (rows) => `Filas exportadas: ${rows}`,
+  onlyThis: 'Solo se muestra lo que nombra el enlace.',
+  backToList: 'Volver a la lista',
   factor: {
     title: 'Vuelve a escribir tu código',
     lead: 'Lo que mueve dinero, regala algo o exporta datos necesita un código de los últimos diez minutos.',

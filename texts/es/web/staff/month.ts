@@ -91,6 +91,8 @@ export default {
   at: 'Hora',
   cause: 'Corresponde a',
   seePayment: 'Ver el pago',
+  seeCorrection: 'Ver el reembolso o la corrección',
+  seeWithdrawal: 'Ver la retirada',
   seeAgent: 'Ver al agente',
   postings: 'Debe y haber',
   noEntries: 'No hay asientos así este mes',

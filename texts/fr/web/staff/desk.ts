@@ -11,6 +11,8 @@ export default {
   exportList: 'Exporter cette liste',
   listed: (count) => `${count} dans la liste`,
   exported: (rows) => `Lignes exportées : ${rows}`,
+  onlyThis: 'Seul l’élément désigné par le lien est affiché.',
+  backToList: 'Revenir à la liste',
   factor: {
     title: 'Saisissez de nouveau votre code',
     lead: 'Ce qui touche à l’argent, offre quelque chose ou exporte des données demande un code de moins de dix minutes.',

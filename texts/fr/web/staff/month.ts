@@ -91,6 +91,8 @@ export default {
   at: 'Heure',
   cause: 'Se rapporte à',
   seePayment: 'Voir le paiement',
+  seeCorrection: 'Voir le remboursement ou la correction',
+  seeWithdrawal: 'Voir le retrait',
   seeAgent: 'Voir l’agent',
   postings: 'Débit et crédit',
   noEntries: 'Aucune écriture de ce genre ce mois-ci',

@@ -9,6 +9,8 @@ export default {
   exportList: '导出这份列表',
   listed: (count: string) => `共 ${count} 条`,
   exported: (rows: number) => `已导出 ${rows} 行`,
+  onlyThis: '只显示链接所指的这一条。',
+  backToList: '返回列表',
   factor: {
     title: '请再输入一次动态验证码',
     lead: '涉及资金、赠送或导出资料的操作，需要十分钟内验证过身份。',

@@ -82,6 +82,8 @@ export default {
   at: '时间',
   cause: '来由',
   seePayment: '查看付款',
+  seeCorrection: '查看退款或更正',
+  seeWithdrawal: '查看提现',
   seeAgent: '查看推广者',
   postings: '借贷',
   noEntries: '这个月没有这样的分录',

@@ -11,6 +11,8 @@ export default {
   exportList: '匯出這份清單',
   listed: (count) => `共 ${count} 筆`,
   exported: (rows) => `已匯出 ${rows} 列`,
+  onlyThis: '只顯示連結所指的這一筆。',
+  backToList: '返回清單',
   factor: {
     title: '請再輸入一次動態驗證碼',
     lead: '涉及資金、贈送或匯出資料的操作，需要十分鐘內驗證過身分。',

@@ -85,6 +85,8 @@ export default {
   at: '時間',
   cause: '來由',
   seePayment: '查看付款',
+  seeCorrection: '查看退款或更正',
+  seeWithdrawal: '查看提領',
   seeAgent: '查看推廣者',
   postings: '借貸',
   noEntries: '這個月沒有這樣的分錄',

@@ -5,6 +5,8 @@ import { hasPermission } from '../../platform/session.ts'
 interface Thing {
   /** Whoever may open its screen. */
   readonly permission: Permission
+  /** Whom of those the tab lets in. */
+  readonly tabPermission?: Permission
   /** The screen, with what it is opened by. */
   readonly at: (key: string) => string
 }
@@ -21,12 +23,18 @@ const things = {
   reply: { permission: 'reply.handle', at: opens('replies', 'open') },
   batch: { permission: 'print.batch', at: opens('print', 'batch') },
   payment: { permission: 'wallet.read', at: opens('finance', 'payment') },
+  correction: { permission: 'wallet.read', at: opens('finance', 'correction', 'corrections') },
   institution: { permission: 'institution.edit', at: opens('institutions', 'open') },
   goods: { permission: 'goods.edit', at: opens('goods', 'open') },
   shipment: { permission: 'bench.return', at: opens('logistics', 'shipment', 'shipments') },
   /** Whatever goes under a carrier's number. */
   tracking: { permission: 'bench.return', at: opens('logistics', 'query', 'shipments') },
   agent: { permission: 'agent.manage', at: opens('agents', 'userId', 'agents') },
+  withdrawal: {
+    permission: 'agent.manage',
+    tabPermission: 'agent.pay',
+    at: opens('agents', 'withdrawal', 'withdrawals'),
+  },
   conversation: { permission: 'chat.answer', at: opens('chat', 'id') },
   template: { permission: 'content.edit', at: opens('templates', 'template') },
   design: { permission: 'content.edit', at: opens('stationery', 'design') },
@@ -52,7 +60,10 @@ export interface ThingKey {
 export const addressOf = ({ kind, key }: ThingKey): `/${string}` => `/${things[kind].at(key)}`
 
 /** Whether this person may open things of the kind. */
-export const mayOpen = (kind: ThingKind): boolean => hasPermission(things[kind].permission)
+export function mayOpen(kind: ThingKind): boolean {
+  const { permission, tabPermission = permission }: Thing = things[kind]
+  return hasPermission(permission) && hasPermission(tabPermission)
+}
 
 /** All kinds of things with who may open them. */
 export const thingKinds = Object.entries(things).map(([kind, { permission }]) => ({

@@ -73,6 +73,10 @@ export async function moveFor(
   })
 }
 
+/** The withdrawal that a transfer with this key belongs to: its key ends with what became of the withdrawal, and its id. Null: it belongs to none. */
+export const withdrawalIn = (key: string): string | null =>
+  /\bwithdrawal(?:-[a-z-]+)?:([0-9a-f-]{36})$/.exec(key)?.[1] ?? null
+
 interface PaidOut {
   readonly id: string
   readonly agent_id: string

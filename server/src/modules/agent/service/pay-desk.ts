@@ -28,15 +28,10 @@ const zCursor = z.tuple([z.int()])
 
 export async function listDeskWithdrawals(
   context: StaffContext,
-  { cursor, only, agentId }: CallParsed<Calls['deskWithdrawals']>,
+  { cursor, ...filter }: CallParsed<Calls['deskWithdrawals']>,
 ): Promise<CallAnswer<Calls['deskWithdrawals']>> {
   const before = decodeCursor(cursor, zCursor)?.[0]
-  const rows = await listWithdrawals(
-    context,
-    { only, ...(agentId && { agentId }) },
-    before,
-    deskPageSize + 1,
-  )
+  const rows = await listWithdrawals(context, filter, before, deskPageSize + 1)
   const shown = new Map((await presentWithdrawals(context, rows)).map((one) => [one.id, one]))
   return toPage(
     rows,

@@ -45,9 +45,16 @@ export const findOpen = ({ db }: WithDb, agentId: string) =>
     .where(open)
     .executeTakeFirst()
 
+interface WithdrawalFilter {
+  readonly only?: 'open' | 'all' | 'back'
+  readonly agentId?: string | undefined
+  /** That one alone. */
+  readonly withdrawalId?: string | undefined
+}
+
 export const listWithdrawals = (
   { db }: WithDb,
-  { agentId, only = 'all' }: { readonly agentId?: string; readonly only?: 'open' | 'all' | 'back' },
+  { only = 'all', agentId, withdrawalId }: WithdrawalFilter,
   before: number | undefined,
   limit: number,
 ) =>
@@ -55,6 +62,7 @@ export const listWithdrawals = (
     .selectFrom('agent_withdrawals')
     .selectAll()
     .$if(agentId !== undefined, (q) => q.where('agent_id', '=', agentId ?? ''))
+    .$if(withdrawalId !== undefined, (q) => q.where('id', '=', withdrawalId ?? ''))
     .$if(only === 'open', (q) => q.where(open))
     .$if(only === 'back', (q) => q.where(back))
     .$if(before !== undefined, (q) => q.where('seq', '<', before ?? 0))

@@ -6,7 +6,9 @@ import { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { maskedOf } from '../../account/service.ts'
+import { withdrawalIn } from '../../agent/service.ts'
 import { exportPart } from '../../audit/service.ts'
+import { correctionIn } from '../../wallet/service.ts'
 import { listPostings, listTransfers, type TransferRow } from '../store/journal.ts'
 import { findMonth } from './months.ts'
 
@@ -59,6 +61,8 @@ async function presenterOf(
     reason: row.reason,
     orderNumber: row.order_number,
     paymentId: row.payment_id,
+    correctionId: correctionIn(row.key),
+    withdrawalId: withdrawalIn(row.key),
     postings: (byTransfer.get(row.id) ?? []).map((one) => {
       const userId = ownerOf(one)
       return {

@@ -11,6 +11,8 @@ export interface TransferRow {
   readonly reason: TransferReason
   readonly order_number: string | null
   readonly payment_id: string | null
+  /** By which it was made once. */
+  readonly key: string
 }
 
 /** A place in a journal, after which its next page begins. */
@@ -33,7 +35,7 @@ export async function listTransfers(
     : sql`created_at >= ${from}::timestamptz`
   const { rows } = await sql<TransferRow>`
     select t.* from unnest(${reasons}::text[]) r cross join lateral (
-      select id, created_at, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, reason, order_number, payment_id from wallet_transfers
+      select id, created_at, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, reason, order_number, payment_id, key from wallet_transfers
       where reason = r and ${begin} and created_at < ${until}::timestamptz order by created_at, id limit ${limit}
     ) t order by t.created_at, t.id limit ${limit}`.execute(db)
   return rows

@@ -9,7 +9,7 @@ import { ownerOf } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf, namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { mostRefundable } from '../rules.ts'
+import { correctionIn, mostRefundable } from '../rules.ts'
 import { type CorrectionRow, findCorrection, listCorrectionRows } from '../store/corrections.ts'
 import { findDeskPayment, listPaymentEntries } from '../store/desk.ts'
 import { listIncidentsOf } from '../store/incidents.ts'
@@ -72,17 +72,20 @@ export async function getDeskPayment(
         times,
       }),
     ),
-    entries: entries.map((entry) => ({
-      id: `${entry.id}`,
-      at: entry.created_at.toISOString(),
-      reason: entry.reason,
-      account: entry.provider ?? entry.kind,
-      amount: minor(entry.amount),
-    })),
+    entries: entries.map(presentEntry),
     corrections: await presentCorrections(context, corrections),
     incidents: await presentIncidents(context, incidents),
   }
 }
+
+const presentEntry = (entry: Awaited<ReturnType<typeof listPaymentEntries>>[number]) => ({
+  id: `${entry.id}`,
+  at: entry.created_at.toISOString(),
+  reason: entry.reason,
+  account: entry.provider ?? entry.kind,
+  amount: minor(entry.amount),
+  correctionId: correctionIn(entry.key),
+})
 
 /** Corrections with the names of staff and the masked payer. */
 export async function presentCorrections(
@@ -135,11 +138,11 @@ export async function presentCorrection(
 
 export async function listCorrections(
   context: StaffContext,
-  { cursor, state }: CallParsed<Calls['corrections']>,
+  { cursor, ...filter }: CallParsed<Calls['corrections']>,
 ): Promise<CallAnswer<Calls['corrections']>> {
   const rows = await listCorrectionRows(
     context,
-    state ? { state } : {},
+    filter,
     decodeCursor(cursor, zCursor),
     deskPageSize + 1,
   )

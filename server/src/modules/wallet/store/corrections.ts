@@ -71,13 +71,19 @@ export async function findCorrection(
 
 export async function listCorrectionRows(
   { db }: WithDb,
-  by: { readonly state?: CorrectionState; readonly paymentId?: string },
+  by: {
+    readonly state?: CorrectionState | undefined
+    readonly paymentId?: string
+    /** That one alone. */
+    readonly correctionId?: string | undefined
+  },
   before: readonly [at: string, id: string] | undefined,
   limit: number,
 ): Promise<CorrectionRow[]> {
   let query = db.selectFrom('payment_corrections').select(columns)
   if (by.state) query = query.where('state', '=', by.state)
   if (by.paymentId) query = query.where('payment_id', '=', by.paymentId)
+  if (by.correctionId) query = query.where('id', '=', by.correctionId)
   if (before)
     query = query.where(
       sql<boolean>`(requested_at, id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`,

@@ -97,7 +97,7 @@ export const listPaymentEntries = ({ db }: WithDb, paymentId: string) =>
     .selectFrom('wallet_transfers as t')
     .innerJoin('wallet_entries as e', 'e.transfer_id', 't.id')
     .innerJoin('wallet_accounts as a', 'a.id', 'e.account_id')
-    .select(['t.id', 't.reason', 't.created_at', 'e.amount', 'a.kind', 'a.provider', 'e.seq'])
+    .select(['t.id', 't.key', 't.reason', 't.created_at', 'e.amount', 'a.kind', 'a.provider'])
     .where('t.payment_id', '=', paymentId)
     .orderBy('e.seq')
     .execute()

@@ -5,7 +5,7 @@ import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { OrderLink } from '../../../ui/desk/thing-link.tsx'
+import { Named, OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { withdrawalColours } from './state-colours.ts'
 
 /** The entries behind what an agent earned, each with its order, what the share was taken of, and the rule. */
@@ -50,7 +50,14 @@ export function WithdrawalsOf({ userId }: { readonly userId: string }) {
       none={t.noneWithdrawn}
       size="small"
       columns={[
-        { title: t.entry.at, render: (_, row) => format.date(row.requestedAt, 'dateTime') },
+        {
+          title: t.entry.at,
+          render: (_, row) => (
+            <Named kind="withdrawal" id={row.id}>
+              {format.date(row.requestedAt, 'dateTime')}
+            </Named>
+          ),
+        },
         { title: t.to, render: (_, row) => `${row.bank || t.methods[row.method]} *${row.tail}` },
         { title: t.amount, align: 'right', render: (_, row) => format.amount(row.amount) },
         {

@@ -18,7 +18,7 @@ type Tab = (typeof tabs)[number]
 const ownTabs = (): readonly Tab[] =>
   tabs.filter((tab) => tab !== 'withdrawals' || hasPermission('agent.pay'))
 
-/** The desk of agents: who wants to be one, who is, what is paid out, the rules, and what should be looked at. `tab` opens one of them, `userId` an agent. */
+/** The desk of agents: who wants to be one, who is, what is paid out, the rules, and what should be looked at. `tab` opens one of them, `userId` an agent, `withdrawal` shows one alone. */
 export default function AgentsPage({ params }: PageProps) {
   const t = useTexts('staff/agent')
   const [kept, keep] = useAddress(params)
@@ -42,7 +42,7 @@ export default function AgentsPage({ params }: PageProps) {
     <Card>
       <DeskTabs
         activeKey={tab}
-        onChange={(key) => keep({ tab: key })}
+        onChange={(key) => keep({ tab: key, withdrawal: undefined })}
         items={ownTabs().map((key) => ({
           key,
           label: (

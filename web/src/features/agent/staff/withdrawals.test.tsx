@@ -1,10 +1,13 @@
 import type { DeskWithdrawal } from '@mailing/contract/agent/schemas.ts'
 import { calls } from '@mailing/contract/client.ts'
 import t from '@mailing/texts/zh-hans/web/staff/agent.ts'
+import desk from '@mailing/texts/zh-hans/web/staff/desk.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { loadedAt } from '../../../../test/loaded-at.tsx'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import { queryClient } from '../../../platform/client/query.ts'
 import { Withdrawals } from './withdrawals.tsx'
 
 const base = {
@@ -151,4 +154,24 @@ test('what came back has a list of its own, with the reason of the provider and 
   await waitFor(() => expect(list.inputs).toContainEqual(expect.objectContaining({ only: 'back' })))
   expect(await screen.findByText(t.withdrawalStates.sent_back)).toBeTruthy()
   expect(screen.getByText('PAYEE_CARD_INFO_ERROR · 2026112000000001')).toBeTruthy()
+}, 30_000)
+
+test('one that the address names is shown alone, until somebody goes back to the list', async () => {
+  const { screen, list } = await show({ state: 'paid' })
+  const link = screen.getByRole('link').getAttribute('href')
+  expect(link).toBe(`#/agents?tab=withdrawals&withdrawal=${base.id}`)
+  screen.unmount()
+  queryClient.clear()
+  const opened = await renderPage(loadedAt(Desk, { withdrawal: base.id }), {
+    token,
+    answers: [list],
+  })
+  await opened.user.click(opened.getByText('load'))
+  expect(await opened.findByText(desk.onlyThis)).toBeTruthy()
+  expect(opened.queryByText(t.only.back)).toBeNull()
+  await waitFor(() => expect(list.inputs.at(-1)).toEqual({ only: 'all', withdrawalId: base.id }))
+  await opened.user.click(opened.getByRole('button', { name: desk.backToList }))
+  expect(await opened.findByText(t.only.back)).toBeTruthy()
+  await waitFor(() => expect(list.inputs.at(-1)).toEqual({ only: 'open' }))
+  expect(opened.place()?.params).toEqual({})
 }, 30_000)

@@ -5,9 +5,12 @@ import { useList } from '../../../platform/client/list.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { keepCsv } from '../../../platform/keep-file.ts'
-import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
+import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
+import { OnlyThis } from '../../../ui/desk/only-this.tsx'
+import { Named } from '../../../ui/desk/thing-link.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { payoutColours, withdrawalColours } from './state-colours.ts'
@@ -15,66 +18,81 @@ import { WithdrawalActs } from './withdrawal-acts.tsx'
 
 const onlyThese = ['open', 'back', 'all'] as const
 
-/** What agents ask to be paid: approved by one person or two, then paid through a provider or by hand. */
+/**
+ * What agents ask to be paid: approved by one person or two, then paid through a provider or by hand. One that the address
+ * names is shown alone, wherever it stands.
+ */
 export function Withdrawals({ onOpen }: { readonly onOpen: (userId: string) => void }) {
   const t = useTexts('staff/agent')
-  const format = useFormat()
   const [only, setOnly] = useAddressChoice('only', onlyThese)
+  const [withdrawalId, setWithdrawalId] = useAddressPart('withdrawal')
+  const filter = withdrawalId ? { only: 'all' as const, withdrawalId } : { only }
   // What a provider is working on changes by itself.
-  const list = useList(calls.agent.deskWithdrawals, { only }, { freshSeconds: 5, everySeconds: 10 })
+  const list = useList(calls.agent.deskWithdrawals, filter, { freshSeconds: 5, everySeconds: 10 })
+  const columns = useColumns(onOpen)
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <Space wrap style={{ width: '100%', justifyContent: 'space-between' }}>
-        <Segmented
-          value={only}
-          onChange={setOnly}
-          options={onlyThese.map((value) => ({
-            value,
-            label: t.only[value],
-          }))}
-        />
-        <BankFile />
-      </Space>
+      {withdrawalId ? (
+        <OnlyThis onBack={() => setWithdrawalId(undefined)} />
+      ) : (
+        <Space wrap style={{ width: '100%', justifyContent: 'space-between' }}>
+          <Segmented
+            value={only}
+            onChange={setOnly}
+            options={onlyThese.map((value) => ({
+              value,
+              label: t.only[value],
+            }))}
+          />
+          <BankFile />
+        </Space>
+      )}
       <DeskTable<DeskWithdrawal>
         list={list}
-        none={{ open: t.noWithdrawals, back: t.noneBack, all: t.noneWithdrawn }[only]}
+        none={{ open: t.noWithdrawals, back: t.noneBack, all: t.noneWithdrawn }[filter.only]}
         width={860}
-        columns={[
-          { title: t.person, render: (_, row) => <Who row={row} onOpen={onOpen} /> },
-          {
-            title: t.amount,
-            align: 'right',
-            render: (_, row) => (
-              <>
-                <strong>{format.amount(row.amount)}</strong>
-                {row.fee > 0 && <div style={quiet}>{t.fee(format.amount(row.fee))}</div>}
-              </>
-            ),
-          },
-          {
-            title: t.to,
-            render: (_, row) => (
-              <>
-                {row.bank || t.methods[row.method]} *{row.tail}
-                {row.sameAccount > 0 && (
-                  <div>
-                    <Tag color="gold">{t.sameAccount(row.sameAccount)}</Tag>
-                  </div>
-                )}
-              </>
-            ),
-          },
-          { title: t.state, render: (_, row) => <Standing row={row} /> },
-          { title: '', align: 'right', render: (_, row) => <WithdrawalActs row={row} /> },
-        ]}
+        columns={columns}
       />
     </Space>
   )
 }
 
+function useColumns(onOpen: (userId: string) => void): Columns<DeskWithdrawal> {
+  const t = useTexts('staff/agent')
+  const format = useFormat()
+  return [
+    { title: t.person, render: (_, row) => <Who row={row} onOpen={onOpen} /> },
+    {
+      title: t.amount,
+      align: 'right',
+      render: (_, row) => (
+        <>
+          <strong>{format.amount(row.amount)}</strong>
+          {row.fee > 0 && <div style={quiet}>{t.fee(format.amount(row.fee))}</div>}
+        </>
+      ),
+    },
+    {
+      title: t.to,
+      render: (_, row) => (
+        <>
+          {row.bank || t.methods[row.method]} *{row.tail}
+          {row.sameAccount > 0 && (
+            <div>
+              <Tag color="gold">{t.sameAccount(row.sameAccount)}</Tag>
+            </div>
+          )}
+        </>
+      ),
+    },
+    { title: t.state, render: (_, row) => <Standing row={row} /> },
+    { title: '', align: 'right', render: (_, row) => <WithdrawalActs row={row} /> },
+  ]
+}
+
 const quiet = { color: '#5c6370' } as const
 
-/** Whose it is, and since when it waits. */
+/** Whose it is, and since when it waits, which leads to it alone. */
 function Who({
   row,
   onOpen,
@@ -92,7 +110,11 @@ function Who({
       >
         {row.phoneMasked || '–'}
       </Button>
-      <div style={quiet}>{format.date(row.requestedAt, 'dateTime')}</div>
+      <div>
+        <Named kind="withdrawal" id={row.id}>
+          {format.date(row.requestedAt, 'dateTime')}
+        </Named>
+      </div>
     </>
   )
 }

@@ -36,6 +36,7 @@ const everything: readonly Permission[] = [
   'reply.handle',
   'wallet.read',
   'agent.manage',
+  'agent.pay',
   'point.edit',
   'content.edit',
 ]
@@ -76,6 +77,15 @@ test.each<[Partial<typeof entry>, string]>([
   [{ subject: 'point', action: 'point.create_offer' }, `#/points?tab=offers&offer=${thing}`],
   [{ subject: 'stationery', action: 'stationery.save' }, `#/stationery?design=${thing}`],
   [{ subject: 'agent', action: 'agent.hold' }, `#/agents?tab=agents&userId=${thing}`],
+  [
+    { subject: 'agent', action: 'agent.pay_withdrawal' },
+    `#/agents?tab=withdrawals&withdrawal=${thing}`,
+  ],
+  [
+    { subject: 'wallet', action: 'wallet.approve_correction' },
+    `#/finance?tab=corrections&correction=${thing}`,
+  ],
+  [{ subject: 'wallet', action: 'wallet.refund' }, `#/finance?tab=corrections&correction=${thing}`],
 ])('what an entry is about leads to its screen: %j', async (change, link) => {
   expect(await listed(change)).toEqual([link])
   expect(await listed(change, ['audit.read'])).toEqual([])
@@ -84,12 +94,21 @@ test.each<[Partial<typeof entry>, string]>([
 test.each<Partial<typeof entry>>([
   { subject: 'goods', action: 'goods.move_stock' },
   { subject: 'goods', action: 'goods.approve_comment' },
-  { subject: 'wallet', action: 'wallet.approve_correction' },
-  { subject: 'agent', action: 'agent.pay_withdrawal' },
+  { subject: 'goods', action: 'goods.export_movements' },
+  { subject: 'wallet', action: 'wallet.handle_incident' },
+  { subject: 'agent', action: 'agent.count_friend' },
   { subject: 'institution', action: 'institution.answer_request' },
   { subject: 'reply', action: 'reply.export', subjectId: 'all' },
 ])('an id that names something else is no link: %j', async (change) => {
   expect(await listed(change)).toEqual([])
+})
+
+test('a withdrawal is a link for those alone who may pay', async () => {
+  const change = { subject: 'agent', action: 'agent.read_account' } as const
+  expect(await listed(change, ['audit.read', 'agent.manage'])).toEqual([])
+  expect(await listed(change, ['audit.read', 'agent.manage', 'agent.pay'])).toEqual([
+    `#/agents?tab=withdrawals&withdrawal=${thing}`,
+  ])
 })
 
 test('who acted is a link: a colleague to the team, anybody else to the customer', async () => {

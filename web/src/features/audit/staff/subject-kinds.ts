@@ -31,10 +31,22 @@ const kinds: Readonly<Partial<Record<Entry['subject'], About | readonly About[]>
   },
   // Not categories, variants, pictures and comments.
   goods: { kind: 'goods', of: /\.(create|update|draft|off|on_sale)$/ },
-  // Not corrections and money that nobody knows.
-  wallet: { kind: 'payment', of: /\.read_payment$/ },
-  // Not withdrawals, rules and invited friends.
-  agent: { kind: 'agent', of: /\.(read_name|approved|refused|ended|hold|release)$/ },
+  // Not money that nobody knows.
+  wallet: [
+    { kind: 'payment', of: /\.read_payment$/ },
+    {
+      kind: 'correction',
+      of: /\.(refund|send_back|credit|take_back|approve_correction|reject_correction)$/,
+    },
+  ],
+  // Not rules and invited friends.
+  agent: [
+    { kind: 'agent', of: /\.(read_name|approved|refused|ended|hold|release)$/ },
+    {
+      kind: 'withdrawal',
+      of: /\.(approve_withdrawal|reject_withdrawal|pay_withdrawal|pay_through|read_account)$/,
+    },
+  ],
 }
 
 /** Long enough for every id; what an export was narrowed to ("all", "search") is none. */

@@ -9,6 +9,7 @@ import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
+import { CodeLink } from '../../../ui/desk/thing-link.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { deskChanged } from './desk-changed.ts'
@@ -37,7 +38,7 @@ export function CorrectionTable({ list, corrections, onOpen }: CorrectionTablePr
         list={list}
         rows={corrections}
         none={t.correctionsNone}
-        width={820}
+        width={940}
         size="small"
         columns={columns}
       />
@@ -56,7 +57,7 @@ function useColumns({ onOpen, onDecide }: ColumnsInput): Columns<Correction> {
   const format = useFormat()
   const mayDecide = hasPermission('wallet.refund')
   return [
-    { title: t.kind, render: (_, one) => t.correctionKinds[one.kind] },
+    { title: t.kind, render: (_, one) => <Kind correction={one} /> },
     {
       title: t.state,
       render: (_, one) => (
@@ -106,6 +107,19 @@ function useColumns({ onOpen, onDecide }: ColumnsInput): Columns<Correction> {
         ),
     },
   ]
+}
+
+/** What kind it is, and its number, which leads to it. */
+function Kind({ correction: { id, number, kind } }: { readonly correction: Correction }) {
+  const t = useTexts('staff/wallet')
+  return (
+    <>
+      {t.correctionKinds[kind]}
+      <div>
+        <CodeLink kind="correction" id={id} number={number} />
+      </div>
+    </>
+  )
 }
 
 interface DecideButtonsProps extends Pick<ColumnsInput, 'onDecide'> {

@@ -15,7 +15,7 @@ const tabs = ['payments', 'incidents', 'corrections', 'bills', 'ledger', 'month'
 type Tab = (typeof tabs)[number]
 const isTab = (text: string | undefined): text is Tab => tabs.some((tab) => tab === text)
 
-/** The finance desk: payments, what needs a look, refunds, bills, the ledger and its months. `tab` opens one of them, `payment` a payment. */
+/** The finance desk: payments, what needs a look, refunds, bills, the ledger and its months. `tab` opens one of them, `payment` a payment, `correction` shows one alone. */
 export default function FinancePage({ params }: PageProps) {
   const t = useTexts('staff/wallet')
   const [kept, keep] = useAddress(params)

@@ -9,6 +9,7 @@ import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ExportButton } from '../../../ui/desk/export-button.tsx'
+import { addressOf, mayOpen } from '../../../ui/desk/thing-address.ts'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { useAccountName, useReasonName } from './names.ts'
 
@@ -73,9 +74,9 @@ export function MonthJournal({ month, kept, onKeep, onOpenPayment }: MonthJourna
   )
 }
 
-/** The order, the payment or the agent that an entry is about; what is about none of them has none. */
+/** The order, the payment, the correction, the withdrawal or the agent that an entry is about; what is about none of them has none. */
 function Cause({
-  entry: { orderNumber, paymentId, reason, postings },
+  entry: { orderNumber, paymentId, correctionId, withdrawalId, postings },
   onOpenPayment,
 }: {
   readonly entry: JournalEntry
@@ -83,16 +84,30 @@ function Cause({
 }) {
   const t = useTexts('staff/month')
   if (orderNumber) return <OrderLink number={orderNumber} />
-  if (paymentId)
+  if (paymentId || correctionId)
     return (
-      <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpenPayment(paymentId)}>
-        {t.seePayment}
-      </Button>
+      <Space orientation="vertical" size={0}>
+        {paymentId && (
+          <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpenPayment(paymentId)}>
+            {t.seePayment}
+          </Button>
+        )}
+        {correctionId && (
+          <ThingLink to={addressOf({ kind: 'correction', key: correctionId })}>
+            {t.seeCorrection}
+          </ThingLink>
+        )}
+      </Space>
+    )
+  if (withdrawalId && mayOpen('withdrawal'))
+    return (
+      <ThingLink to={addressOf({ kind: 'withdrawal', key: withdrawalId })}>
+        {t.seeWithdrawal}
+      </ThingLink>
     )
   const agent = postings.find(({ account }) => account.startsWith('agent_'))
-  if (!agent?.userId || !hasPermission('agent.manage')) return null
-  const tab = reason.startsWith('withdrawal') ? 'withdrawals' : 'agents'
-  return <ThingLink to={`/agents?tab=${tab}&userId=${agent.userId}`}>{t.seeAgent}</ThingLink>
+  if (!agent?.userId || !mayOpen('agent')) return null
+  return <ThingLink to={addressOf({ kind: 'agent', key: agent.userId })}>{t.seeAgent}</ThingLink>
 }
 
 /** Both sides of an entry, a line each: the account and whose it is, and the amount. */

@@ -37,11 +37,19 @@ const payment: DeskPaymentDetail = {
   incidents: [],
 }
 
-async function open(refundable: number, permission: readonly Permission[]) {
+async function open(
+  refundable: number,
+  permission: readonly Permission[],
+  change: Partial<DeskPaymentDetail> = {},
+) {
   queryClient.clear()
   const screen = await renderPage(() => <PaymentDrawer id={id} onClose={() => undefined} />, {
     answers: [
-      answer(calls.wallet.deskPayment, () => ({ ...payment, refundable: minor(refundable) })),
+      answer(calls.wallet.deskPayment, () => ({
+        ...payment,
+        ...change,
+        refundable: minor(refundable),
+      })),
     ],
     token: fakeToken({ role: ['finance'], permission: ['wallet.read', ...permission] }),
   })
@@ -65,4 +73,45 @@ test.each<[number, readonly Permission[]]>([
 ])('what cannot be given back is not offered: %j %j', async (refundable, permission) => {
   await open(refundable, permission)
   expect(openActions()).toEqual([])
+})
+
+test('a correction and what it moved lead to it', async () => {
+  const [first = '', second = ''] = ['5', '6'].map((one) => id.replace(/4$/, one))
+  const moved = { at: payment.createdAt, account: 'user', amount: minor(-300) }
+  const screen = await open(0, [], {
+    entries: [
+      { ...moved, id: first, reason: 'payment_refund', correctionId: first },
+      { ...moved, id: second, reason: 'top_up', amount: minor(500), correctionId: null },
+    ],
+    corrections: [
+      {
+        id: second,
+        number: 'R7',
+        kind: 'refund',
+        state: 'done',
+        provider: 'sandbox',
+        paymentId: id,
+        paymentNumber: 'P1',
+        amount: minor(300),
+        gift: minor(0),
+        currency: 'CNY',
+        note: 'asked for',
+        payer: payment.payer,
+        requestedBy: 'Ada',
+        requestedAt: payment.createdAt,
+        needsSecond: false,
+        decidedBy: null,
+        decidedAt: null,
+        endedAt: payment.createdAt,
+        isDecidable: false,
+      },
+    ],
+  })
+  expect(screen.getByRole('link', { name: 'R7' }).getAttribute('href')).toBe(
+    `#/finance?tab=corrections&correction=${second}`,
+  )
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `#/finance?tab=corrections&correction=${second}`,
+    `#/finance?tab=corrections&correction=${first}`,
+  ])
 })

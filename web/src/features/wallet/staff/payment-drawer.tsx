@@ -9,7 +9,7 @@ import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { useOpenActions } from '../../../ui/desk/open-actions.ts'
-import { OrderLink } from '../../../ui/desk/thing-link.tsx'
+import { Named, OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CorrectionTable } from './correction-table.tsx'
 import { IncidentTable } from './incident-table.tsx'
@@ -149,7 +149,17 @@ function Entries({ payment }: { readonly payment: DeskPaymentDetail }) {
         size="small"
         columns={[
           { title: t.at, render: (_, entry) => format.date(entry.at, 'dateTime') },
-          { title: t.reason, render: (_, entry) => nameIn(reasons, entry.reason) },
+          {
+            title: t.reason,
+            render: (_, { reason, correctionId }) =>
+              correctionId === null ? (
+                nameIn(reasons, reason)
+              ) : (
+                <Named kind="correction" id={correctionId}>
+                  {nameIn(reasons, reason)}
+                </Named>
+              ),
+          },
           {
             title: t.account,
             render: (_, entry) => t.accounts[entry.account] ?? nameIn(t.providers, entry.account),

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call, v5, zDay, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { zMinor } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
+import { correctionStates } from './desk.ts'
+import { zCorrection, zIncident } from './desk-calls.ts'
+
+const zBillRun = z.object({
+  id: zId,
+  provider: z.string(),
+  day: zDay,
+  at: zTime,
+  lines: z.int().nullable(),
+  amount: z.int().nullable(),
+  /** Its refunds. */ refundLines: z.int().nullable(),
+  refundAmount: z.int().nullable(),
+  /** What the provider kept, less what it gave back with refunds; null: its bill does not say it of every line. */
+  fees: zMinor.nullable(),
+  currency: z.string(),
+  settled: z.int(),
+  differences: z.int(),
+  problem: z.string().nullable(),
+})
+
+nameSchemas({ BillRun: zBillRun })
+
+const access = { staff: 'wallet.read' } as const
+
+/** `correctionId`: that one alone. */
+const zCorrectionList = z.strictObject({
+  ...zPageInput,
+  state: z.enum(correctionStates).optional(),
+  correctionId: zId.optional(),
+})
+/** `isOpen`: those that wait; `false`: those that somebody has dealt with. */
+const zIncidentList = z.strictObject({
+  ...zPageInput,
+  isOpen: z.enum(['true', 'false']).default('true'),
+})
+const zBillList = z.strictObject({ ...zPageInput })
+
+/** The lists of the finance desk beside payments. */
+export const deskListSpecs = {
+  corrections: call({
+    method: 'GET',
+    path: `${v5}/admin/wallet/corrections`,
+    access,
+    summary: 'Staff: refunds and corrections, newest first',
+    input: zCorrectionList,
+    output: zPage(zCorrection),
+  }),
+  incidents: call({
+    method: 'GET',
+    path: `${v5}/admin/wallet/incidents`,
+    access,
+    summary: 'Staff: money and messages of providers that need a look, or had one, newest first',
+    input: zIncidentList,
+    output: zPage(zIncident),
+  }),
+  bills: call({
+    method: 'GET',
+    path: `${v5}/admin/wallet/bills`,
+    access,
+    summary: 'Staff: comparisons with the providers’ daily bills, newest first',
+    input: zBillList,
+    output: zPage(zBillRun),
+  }),
+}

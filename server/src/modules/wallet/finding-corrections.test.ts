@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { monthNow } from '../../../test/months.ts'
+import { chooseOnPage } from '../../../test/sandbox.ts'
+import { createWorld } from '../../../test/world.ts'
+
+const world = await createWorld()
+
+test('a correction is found by its id whatever its state, and entries of the ledger name it', async () => {
+  const [writer, finance] = [await world.people.writer(), await world.people.staff('finance')]
+  const { payUrl, payment } = await writer.wallet.recharge({ amount: 2000, provider: 'sandbox' })
+  await chooseOnPage(world, payUrl, 'pay')
+  const refund = (amount: number) =>
+    finance.wallet.refundPayment({ paymentId: payment.id, amount, note: 'asked for by the payer' })
+  const { id: correctionId, number } = await refund(300)
+  await refund(400)
+  await world.settle()
+
+  expect((await finance.wallet.corrections({ correctionId })).list).toMatchObject([
+    { id: correctionId, number, state: 'done', amount: 300 },
+  ])
+  expect((await finance.wallet.corrections({ correctionId, state: 'waiting' })).list).toEqual([])
+
+  const { entries } = await finance.wallet.deskPayment({ id: payment.id })
+  expect(entries).toContainEqual(
+    expect.objectContaining({ reason: 'payment_refund', amount: -300, correctionId }),
+  )
+  expect(entries).toContainEqual(
+    expect.objectContaining({ reason: 'top_up', amount: 2000, correctionId: null }),
+  )
+  const { list } = await finance.month.journal({ month: monthNow(world), reason: 'payment_refund' })
+  expect(list).toContainEqual(
+    expect.objectContaining({ correctionId, paymentId: payment.id, withdrawalId: null }),
+  )
+})
