@@ -121,6 +121,12 @@ export async function makeRichAgent(
   name = realName,
 ): Promise<Client> {
   const agent = await makeAgent(world, name)
+  await earn(world, agent, amount)
+  return agent
+}
+
+/** Friends of an agent buy so much that this can be withdrawn. */
+export async function earn(world: World, agent: Client, amount: number): Promise<void> {
   let left = amount
   while (left > 0) {
     // The cap of a friend.
@@ -131,5 +137,4 @@ export async function makeRichAgent(
     await deliverOrder(world, order.id)
     left -= part
   }
-  return agent
 }

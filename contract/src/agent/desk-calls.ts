@@ -157,6 +157,15 @@ export const agentDeskSpecs = {
     input: zWithdrawalList,
     output: zPage(zDeskWithdrawal),
   }),
+  exportWithdrawals: call({
+    method: 'GET',
+    path: `${v5}/admin/agent/withdrawals/export`,
+    access: { staff: 'agent.pay' },
+    summary: 'Staff: the same list as a file for spreadsheets, part by part, masked like the list',
+    input: zWithdrawalList,
+    output: zCsvPart,
+    errors: [stale],
+  }),
   approve: call({
     method: 'POST',
     path: `${v5}/admin/agent/approve`,

@@ -9,6 +9,7 @@ import { zBatch, zCarrier, zGroup, zPiece, zReturnReason } from './schemas.ts'
 
 /** What the list of returned mail is narrowed by. */
 const returnFilter = { reason: zReturnReason.optional() }
+const zBatchList = z.strictObject({ ...zPageInput, state: z.enum(batchStates).optional() })
 
 export const deliveryCalls = defineCalls('delivery', {
   queue: call({
@@ -61,8 +62,17 @@ export const deliveryCalls = defineCalls('delivery', {
     path: `${v5}/admin/print/batches`,
     access: { staff: 'print.batch' },
     summary: 'Batches in one state or in any, newest first',
-    input: z.strictObject({ ...zPageInput, state: z.enum(batchStates).optional() }),
+    input: zBatchList,
     output: zPage(zBatch),
+  }),
+  exportBatches: call({
+    method: 'GET',
+    path: `${v5}/admin/print/batches/export`,
+    access: { staff: 'print.batch' },
+    summary: 'The same list as a file for spreadsheets, part by part',
+    input: zBatchList,
+    output: zCsvPart,
+    errors: ['account.second_factor_stale'],
   }),
   batch: call({
     method: 'GET',

@@ -34,6 +34,8 @@ const goodsFilter = {
   search: z.string().trim().max(60).optional(),
 }
 
+const zMovementList = z.strictObject({ ...zPageInput, variantId: zId })
+
 /** The calls of the goods desk: categories, goods and their stock, shipping, comments. */
 export const deskSpecs = {
   adminCategories: call({
@@ -152,9 +154,18 @@ export const deskSpecs = {
     path: `${v5}/admin/goods/movement`,
     access: edit,
     summary: 'Staff: every movement of a variant’s stock, newest first',
-    input: z.strictObject({ ...zPageInput, variantId: zId }),
+    input: zMovementList,
     output: zPage(zMovement).extend({ stock: z.int(), reserved: z.int() }),
     errors: ['request.not_found'],
+  }),
+  exportMovements: call({
+    method: 'GET',
+    path: `${v5}/admin/goods/movement/export`,
+    access: edit,
+    summary: 'Staff: the same list as a file for spreadsheets, part by part',
+    input: zMovementList,
+    output: zCsvPart,
+    errors: ['request.not_found', 'account.second_factor_stale'],
   }),
   moveStock: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zDay, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { call, v5, zCsvPart, zDay, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zMinor } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { correctionStates } from './desk.ts'
@@ -25,6 +25,7 @@ const zBillRun = z.object({
 nameSchemas({ BillRun: zBillRun })
 
 const access = { staff: 'wallet.read' } as const
+const stale = 'account.second_factor_stale' as const
 
 /** `correctionId`: that one alone. */
 const zCorrectionList = z.strictObject({
@@ -39,7 +40,7 @@ const zIncidentList = z.strictObject({
 })
 const zBillList = z.strictObject({ ...zPageInput })
 
-/** The lists of the finance desk beside payments. */
+/** The lists of the finance desk beside payments, and each as a file. */
 export const deskListSpecs = {
   corrections: call({
     method: 'GET',
@@ -49,6 +50,15 @@ export const deskListSpecs = {
     input: zCorrectionList,
     output: zPage(zCorrection),
   }),
+  exportCorrections: call({
+    method: 'GET',
+    path: `${v5}/admin/wallet/corrections/export`,
+    access,
+    summary: 'Staff: the same list as a file for spreadsheets, part by part; payers stay masked',
+    input: zCorrectionList,
+    output: zCsvPart,
+    errors: [stale],
+  }),
   incidents: call({
     method: 'GET',
     path: `${v5}/admin/wallet/incidents`,
@@ -57,6 +67,15 @@ export const deskListSpecs = {
     input: zIncidentList,
     output: zPage(zIncident),
   }),
+  exportIncidents: call({
+    method: 'GET',
+    path: `${v5}/admin/wallet/incidents/export`,
+    access,
+    summary: 'Staff: the same list as a file for spreadsheets, part by part',
+    input: zIncidentList,
+    output: zCsvPart,
+    errors: [stale],
+  }),
   bills: call({
     method: 'GET',
     path: `${v5}/admin/wallet/bills`,
@@ -64,5 +83,14 @@ export const deskListSpecs = {
     summary: 'Staff: comparisons with the providers’ daily bills, newest first',
     input: zBillList,
     output: zPage(zBillRun),
+  }),
+  exportBills: call({
+    method: 'GET',
+    path: `${v5}/admin/wallet/bills/export`,
+    access,
+    summary: 'Staff: the same list as a file for spreadsheets, part by part',
+    input: zBillList,
+    output: zCsvPart,
+    errors: [stale],
   }),
 }

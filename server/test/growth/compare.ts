@@ -20,6 +20,12 @@ export const exempt: Readonly<Record<string, string>> = {
     'a part of a file has a thousand rows, which the small business does not have: it grows up to that and no further',
   'delivery.exportReturns':
     'a part of a file has a thousand rows, which the small business does not have: it grows up to that and no further',
+  'wallet.exportCorrections':
+    'a part of a file has a thousand rows, which the small business does not have: it grows up to that and no further',
+  'delivery.exportBatches':
+    'a part of a file has three hundred rows, which the small business does not have: it grows up to that and no further',
+  'goods.exportMovements':
+    'a part of a file has a thousand rows, which the small business does not have: it grows up to that and no further',
   'agent.export':
     'a part of a file has a thousand rows, which the small business does not have: it grows up to that and no further',
   'logistics.export':

@@ -38,6 +38,7 @@ import {
 import { checkEnded, lookAgain, payThrough, sendPayout, settlePayouts } from './service/payouts.ts'
 import { getStatement, listEarningMonths } from './service/statement.ts'
 import { cancelWithdrawal, listMyWithdrawals, withdraw } from './service/withdraw.ts'
+import { exportWithdrawals } from './service/withdrawal-file.ts'
 
 interface WithdrawalEvent {
   readonly userId: string
@@ -120,6 +121,7 @@ const calls = implement(agentCalls, {
   fraud: getFindings,
   judge: judgeFriend,
   deskWithdrawals: listDeskWithdrawals,
+  exportWithdrawals,
   approve: approveWithdrawal,
   reject: rejectWithdrawal,
   payout: readPayee,

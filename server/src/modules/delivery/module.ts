@@ -19,6 +19,7 @@ import {
   getBatch,
   getBatches,
 } from './service/batch.ts'
+import { exportBatches } from './service/batch-file.ts'
 import { getBenchSettings, listBenchVersions, saveBenchSettings } from './service/bench-settings.ts'
 import { pollCarriers, subscribe } from './service/carrier-tracking.ts'
 import { askCopy, decideCopy, endCopy, getCopies, getCopy } from './service/copies.ts'
@@ -118,6 +119,7 @@ const calls: readonly BoundCall[] = implement(deliveryCalls, {
   queue: getQueue,
   createBatch,
   batches: getBatches,
+  exportBatches,
   batch: getBatch,
   dissolve: dissolveBatch,
   reprint: reprintPiece,

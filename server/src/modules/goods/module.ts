@@ -37,6 +37,7 @@ import {
   updateStaffGoods,
 } from './service/edit.ts'
 import { goodsInvariants } from './service/invariants.ts'
+import { exportMovements } from './service/movement-file.ts'
 import { uploadGoodsPicture } from './service/pictures.ts'
 import { listShippingHistory, readShipping, updateShipping } from './service/shipping.ts'
 import { listStockMovements, moveStock } from './service/stock-desk.ts'
@@ -65,6 +66,7 @@ const calls = implement(goodsCalls, {
   setState: setGoodsState,
   uploadPicture: uploadGoodsPicture,
   movements: listStockMovements,
+  exportMovements,
   moveStock,
   shipping: readShipping,
   shippingHistory: listShippingHistory,

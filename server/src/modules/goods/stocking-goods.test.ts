@@ -10,6 +10,7 @@ import {
   words,
 } from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { auditOf } from '../audit/service.ts'
 import { findBreaks } from '../wallet/service.ts'
@@ -41,6 +42,13 @@ test('goods are a file with a line for each variant, exactly as the list is filt
   const recorded = await auditOf(world.kernel, 'goods', ['search'])
   expect(recorded.map(({ action }) => action)).toContain('goods.export')
   expect(id).toBeTruthy()
+})
+
+test('movements of what is no variant are no file', async () => {
+  const admin = await world.people.staff('admin')
+  await expect(admin.goods.exportMovements({ variantId: newId() })).rejects.toMatchObject({
+    code: 'request.not_found',
+  })
 })
 
 describe('stock', () => {

@@ -13,6 +13,7 @@ import { seed } from './seed.ts'
 import { correctIncident, decideCorrection, refundPayment } from './service/corrections.ts'
 import { listEntriesOf } from './service/customer.ts'
 import { getDeskPayment, listBills, listCorrections } from './service/desk.ts'
+import { exportBills, exportCorrections, exportIncidents } from './service/desk-files.ts'
 import { listEntries } from './service/entries.ts'
 import { exportPayments } from './service/export.ts'
 import { paymentFinder } from './service/finding.ts'
@@ -99,11 +100,14 @@ const calls = implement(walletCalls, {
   deskPayment: (context, { id }) => getDeskPayment(context, id),
   refundPayment,
   corrections: listCorrections,
+  exportCorrections,
   decideCorrection,
   incidents: listIncidents,
+  exportIncidents,
   handleIncident,
   correctIncident,
   bills: listBills,
+  exportBills,
   ledgerHealth: showLedger,
   auditLedger: async (context) => {
     await context.enqueue(context, 'wallet.audit_whole_ledger', {}, { key: 'asked' })

@@ -9,7 +9,7 @@ import { defineHook } from '../../../platform/hooks.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { listMovements, moveStockRow } from '../store/stock.ts'
+import { listMovements, type MovementRow, moveStockRow } from '../store/stock.ts'
 import { findVariant } from '../store/variants.ts'
 
 type Calls = typeof goodsCalls
@@ -35,6 +35,15 @@ export async function listStockMovements(
     decodeCursor(cursor, z.tuple([z.int()]))?.[0],
     deskPageSize + 1,
   )
+  const page = toPage(rows, await movementsOf(context, rows), (row) => [row.seq], deskPageSize)
+  return { ...page, stock: variant.stock, reserved: variant.reserved }
+}
+
+/** Movements as the desk shows them: the order by its number, who did it by name. */
+export async function movementsOf(
+  context: StaffContext,
+  rows: readonly MovementRow[],
+): Promise<(row: MovementRow) => CallAnswer<Calls['movements']>['list'][number]> {
   const [names, numbers] = await Promise.all([
     namesOf(
       context,
@@ -45,25 +54,19 @@ export async function listStockMovements(
       rows.flatMap((row) => row.order_id ?? []),
     ),
   ])
-  const page = toPage(
-    rows,
-    (row) => ({
-      id: row.seq,
-      at: row.at.toISOString(),
-      reason: row.reason,
-      stockChange: row.stock_change,
-      reservedChange: row.reserved_change,
-      stockAfter: row.stock_after,
-      reservedAfter: row.reserved_after,
-      note: row.note,
-      orderId: row.order_id,
-      orderNumber: (row.order_id !== null && numbers.get(row.order_id)) || null,
-      byName: (row.by_id !== null && names.get(row.by_id)) || null,
-    }),
-    (row) => [row.seq],
-    deskPageSize,
-  )
-  return { ...page, stock: variant.stock, reserved: variant.reserved }
+  return (row) => ({
+    id: row.seq,
+    at: row.at.toISOString(),
+    reason: row.reason,
+    stockChange: row.stock_change,
+    reservedChange: row.reserved_change,
+    stockAfter: row.stock_after,
+    reservedAfter: row.reserved_after,
+    note: row.note,
+    orderId: row.order_id,
+    orderNumber: (row.order_id !== null && numbers.get(row.order_id)) || null,
+    byName: (row.by_id !== null && names.get(row.by_id)) || null,
+  })
 }
 
 /** Goods have come in, or the count is corrected. Throws goods.stock_change or goods.stock_below_zero. */

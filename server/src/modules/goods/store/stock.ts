@@ -149,6 +149,7 @@ export const listMovements = (
     .limit(limit)
   return (before === undefined ? query : query.where('seq', '<', before)).execute()
 }
+export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number]
 
 /** How many envelopes for the answer an order has taken, of the order in this column. */
 export const returnEnvelopesOf = (orderId: RawBuilder<unknown>) =>

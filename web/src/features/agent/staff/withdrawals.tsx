@@ -8,6 +8,7 @@ import { keepCsv } from '../../../platform/keep-file.ts'
 import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OnlyThis } from '../../../ui/desk/only-this.tsx'
 import { Named } from '../../../ui/desk/thing-link.tsx'
@@ -49,6 +50,7 @@ export function Withdrawals({ onOpen }: { readonly onOpen: (userId: string) => v
       )}
       <DeskTable<DeskWithdrawal>
         list={list}
+        file={<ExportButton call={calls.agent.exportWithdrawals} filter={filter} />}
         none={{ open: t.noWithdrawals, back: t.noneBack, all: t.noneWithdrawn }[filter.only]}
         width={860}
         columns={columns}

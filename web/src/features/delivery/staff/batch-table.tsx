@@ -6,6 +6,7 @@ import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { groupTags } from './group-tags.tsx'
@@ -25,7 +26,8 @@ export function BatchTable({
   const texts = useTexts('staff/delivery')
   const columns = useColumns(opening)
   const state = batchStates.find((one) => one === kept['state'])
-  const batches = useList(calls.delivery.batches, state ? { state } : {})
+  const filter = state ? { state } : {}
+  const batches = useList(calls.delivery.batches, filter)
   return (
     <Card
       title={texts.batches}
@@ -44,6 +46,7 @@ export function BatchTable({
     >
       <DeskTable<Batch>
         address={{ screen: '/print', kept, keep }}
+        file={<ExportButton call={calls.delivery.exportBatches} filter={filter} />}
         list={batches}
         none={texts.batchesNone}
         width={900}

@@ -7,6 +7,7 @@ import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -139,6 +140,7 @@ function MovementTable({ variantId }: { readonly variantId: string }) {
   return (
     <DeskTable<Movement>
       list={list}
+      file={<ExportButton call={calls.goods.exportMovements} filter={{ variantId }} />}
       size="small"
       none={t.noMovements}
       width={620}

@@ -6,6 +6,7 @@ import { labelled, useFormat } from '../../../platform/format.ts'
 import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 
 type Run = CallOutput<typeof calls.wallet.bills>['list'][number]
 
@@ -33,6 +34,7 @@ export function BillsTab() {
 
       <DeskTable<Run>
         list={list}
+        file={<ExportButton call={calls.wallet.exportBills} filter={{}} />}
         none={t.billsNone}
         width={960}
         columns={[

@@ -2,6 +2,7 @@ import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { Correction } from '@mailing/contract/wallet/desk-calls.ts'
 import { Button, Popconfirm, Space, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import type { ListResult } from '../../../platform/client/list.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -19,11 +20,13 @@ interface CorrectionTableProps {
   readonly list?: ListResult<Correction>
   /** Those that are shown, when they are no list. */
   readonly corrections?: readonly Correction[]
+  /** The button that gives the list as a file. */
+  readonly file?: ReactNode
   readonly onOpen?: (paymentId: string) => void
 }
 
 /** Refunds and corrections; those above the limit wait for another person than the one who asked. */
-export function CorrectionTable({ list, corrections, onOpen }: CorrectionTableProps) {
+export function CorrectionTable({ list, corrections, file, onOpen }: CorrectionTableProps) {
   const t = useTexts('staff/wallet')
   const factor = useFreshFactor()
   const deciding = useSend(calls.wallet.decideCorrection, {
@@ -37,6 +40,7 @@ export function CorrectionTable({ list, corrections, onOpen }: CorrectionTablePr
       <DeskTable<Correction>
         list={list}
         rows={corrections}
+        file={file}
         none={t.correctionsNone}
         width={940}
         size="small"

@@ -3,6 +3,7 @@ import { correctionStates } from '@mailing/contract/wallet/desk.ts'
 import { Select, Space } from 'antd'
 import { useList } from '../../../platform/client/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import { OnlyThis } from '../../../ui/desk/only-this.tsx'
 import { CorrectionTable } from './correction-table.tsx'
 import type { TabProps } from './payments-tab.tsx'
@@ -30,7 +31,11 @@ export function CorrectionsTab({ kept, keep, onOpen }: TabProps) {
           ]}
         />
       )}
-      <CorrectionTable list={list} onOpen={onOpen} />
+      <CorrectionTable
+        list={list}
+        file={<ExportButton call={calls.wallet.exportCorrections} filter={filter} />}
+        onOpen={onOpen}
+      />
     </Space>
   )
 }

@@ -1,6 +1,6 @@
 import type { Incident } from '@mailing/contract/wallet/desk-calls.ts'
 import { Button, Space, Tag } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListResult } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
@@ -17,13 +17,15 @@ type Doing = {
 
 interface IncidentTableProps {
   readonly list?: ListResult<Incident>
-  /** Those that are shown, when they are no list or not all of it. */
+  /** Those that are shown, when they are no list. */
   readonly incidents?: readonly Incident[]
+  /** The button that gives the list as a file. */
+  readonly file?: ReactNode
   readonly onOpen?: (paymentId: string) => void
 }
 
 /** Incidents with what each means and what can be done. `onOpen`: shows the payment behind one. */
-export function IncidentTable({ list, incidents, onOpen }: IncidentTableProps) {
+export function IncidentTable({ list, incidents, file, onOpen }: IncidentTableProps) {
   const t = useTexts('staff/wallet')
   const [doing, setDoing] = useState<Doing | null>(null)
   const columns = useColumns({ onOpen, onDo: setDoing })
@@ -32,6 +34,7 @@ export function IncidentTable({ list, incidents, onOpen }: IncidentTableProps) {
       <DeskTable<Incident>
         list={list}
         rows={incidents}
+        file={file}
         none={t.incidentsNone}
         width={760}
         size="small"

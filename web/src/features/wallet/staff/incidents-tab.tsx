@@ -2,6 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { Segmented, Space } from 'antd'
 import { useList } from '../../../platform/client/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import { IncidentTable } from './incident-table.tsx'
 import type { TabProps } from './payments-tab.tsx'
 
@@ -21,7 +22,11 @@ export function IncidentsTab({ kept, keep, onOpen }: TabProps) {
           { value: 'false', label: t.handled },
         ]}
       />
-      <IncidentTable list={list} onOpen={onOpen} />
+      <IncidentTable
+        list={list}
+        file={<ExportButton call={calls.wallet.exportIncidents} filter={{ isOpen }} />}
+        onOpen={onOpen}
+      />
     </Space>
   )
 }
