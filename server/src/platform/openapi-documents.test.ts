@@ -36,6 +36,6 @@ test('use each component that they have, and have each that they use', () => {
   }
 })
 
-test('are short enough to be read', () => {
-  for (const one of made) expect(jsonText(one).length).toBeLessThan(900_000)
+test('are short enough to be read: 3,100 characters an operation', () => {
+  for (const one of made) expect(jsonText(one).length).toBeLessThan(3100 * operationsOf(one).length)
 })
