@@ -172,6 +172,7 @@ export default {
   'questionnaire.create': 'Created a questionnaire',
   'questionnaire.export': 'Exported answers',
   'questionnaire.read': 'Viewed answers',
+  'report.retry_dead_work': 'Had failed background work tried again',
   'report.set_unit_costs': 'Changed the unit costs',
   'reply.add_scan': 'Added a scan to a reply',
   'reply.add_scan_file': 'Imported a scanned file',

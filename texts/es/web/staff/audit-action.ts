@@ -172,6 +172,7 @@ export default {
   'questionnaire.create': 'Cuestionario creado',
   'questionnaire.export': 'Respuestas exportadas',
   'questionnaire.read': 'Respuestas consultadas',
+  'report.retry_dead_work': 'Tareas en segundo plano fallidas, intentadas de nuevo',
   'report.set_unit_costs': 'Costes unitarios cambiados',
   'reply.add_scan': 'Escaneo añadido a una respuesta',
   'reply.add_scan_file': 'Archivo escaneado importado',

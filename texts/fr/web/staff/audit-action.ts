@@ -172,6 +172,7 @@ export default {
   'questionnaire.create': 'Questionnaire créé',
   'questionnaire.export': 'Réponses exportées',
   'questionnaire.read': 'Réponses consultées',
+  'report.retry_dead_work': 'Tâches en arrière-plan en échec relancées',
   'report.set_unit_costs': 'Coûts unitaires modifiés',
   'reply.add_scan': 'Numérisation ajoutée à une réponse',
   'reply.add_scan_file': 'Fichier numérisé importé',

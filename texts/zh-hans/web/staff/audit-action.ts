@@ -170,6 +170,7 @@ export default {
   'questionnaire.create': '新建问卷',
   'questionnaire.export': '导出问卷回答',
   'questionnaire.read': '查看问卷回答',
+  'report.retry_dead_work': '重试失败的后台任务',
   'report.set_unit_costs': '更改成本单价',
   'reply.add_scan': '添加回信扫描',
   'reply.add_scan_file': '导入回信扫描文件',

@@ -172,6 +172,7 @@ export default {
   'questionnaire.create': '新增問卷',
   'questionnaire.export': '匯出問卷回答',
   'questionnaire.read': '查看問卷回答',
+  'report.retry_dead_work': '重試失敗的背景工作',
   'report.set_unit_costs': '變更成本單價',
   'reply.add_scan': '加入回信掃描',
   'reply.add_scan_file': '匯入回信掃描檔',
