@@ -16,11 +16,15 @@ export const perLocale = (schema: (locale: Locale) => z.ZodString) =>
 
 type LocalTextSchema = ReturnType<typeof perLocale>
 const made = new Map<string, LocalTextSchema>()
-/** The lengths that several domains use have a name in the OpenAPI document. */
+/** The lengths that several calls use have a name in the OpenAPI document. */
 const named: Readonly<Record<string, string>> = {
+  text30: 'LocalCategory',
   text40: 'LocalLabel',
   text60: 'LocalName',
   text80: 'LocalTitle',
+  text500: 'LocalAnswer',
+  text2000: 'LocalDescription',
+  note80: 'LocalSubtitle',
   note160: 'LocalNote',
 }
 

@@ -66,6 +66,7 @@ export type StaffTemplate = z.infer<typeof zStaffTemplate>
 nameSchemas({
   LetterTemplate: zTemplate,
   LetterTemplateText: zTemplateText,
+  LetterTemplateTexts: zTemplateTexts,
   StaffLetterTemplate: zStaffTemplate,
 })
 

@@ -24,10 +24,12 @@ const zRule = z.object({
   lapseMonths: z.int(),
 })
 
+const zTaskKind = z.enum(taskKinds)
+
 /** A task as its writer sees it. `progress` never exceeds `target`. */
 export const zTask = z.object({
   id: zId,
-  kind: z.enum(taskKinds),
+  kind: zTaskKind,
   period: z.enum(taskPeriods),
   title: z.string(),
   note: z.string(),
@@ -104,7 +106,7 @@ export const zPointEntry = z.object({
 export type PointEntry = z.infer<typeof zPointEntry>
 
 export const taskFields = {
-  kind: z.enum(taskKinds),
+  kind: zTaskKind,
   period: z.enum(taskPeriods),
   target: z.int().min(1).max(pointLimits.target),
   points: z.int().min(1).max(pointLimits.task),
@@ -188,6 +190,7 @@ nameSchemas({
   PointLapse: zLapse,
   SignState: zSignState,
   PointEntry: zPointEntry,
+  PointTaskKind: zTaskKind,
   DeskPointTask: zDeskTask,
   DeskPointOffer: zDeskOffer,
   DeskPointVariant: zDeskVariant,
