@@ -14,6 +14,7 @@ import {
 } from '../call.ts'
 import { imageTypes } from '../file/calls.ts'
 import { zLocalText } from '../local-text.ts'
+import { zManyDone, zManySeen } from '../many.ts'
 import { commentStates, goodsStates, staffStockReasons } from './rules.ts'
 import {
   zGoodsInput,
@@ -138,6 +139,15 @@ export const deskSpecs = {
     input: z.strictObject({ id: zId, version: zInt, state: z.enum(['on_sale', 'off']) }),
     output: zStaffGoods,
     errors: ['request.not_found', 'goods.changed', 'goods.incomplete'],
+  }),
+  setStates: call({
+    method: 'POST',
+    path: `${v5}/admin/goods/states`,
+    access: edit,
+    summary:
+      'Staff: put many goods on sale or take them off, each decided by itself; of those that stay as they were it says why',
+    input: z.strictObject({ ...zManySeen, state: z.enum(['on_sale', 'off']) }),
+    output: zManyDone,
   }),
   uploadPicture: call({
     method: 'POST',

@@ -12,8 +12,10 @@ import {
   zPageInput,
   zTime,
 } from '../call.ts'
+import { mostChosen } from '../chosen.ts'
+import { zLeft, zMany } from '../many.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { channels, deliveryStates, noticeGroups, retryLimit, topicNames } from './topics.ts'
+import { channels, deliveryStates, noticeGroups, topicNames } from './topics.ts'
 
 const zTopic = z.enum(topicNames)
 const zChannel = z.enum(channels)
@@ -229,9 +231,9 @@ export const noticeCalls = defineCalls('notice', {
     path: `${v5}/admin/notices/retry`,
     access: { staff: 'order.read' },
     summary:
-      'Staff: tries messages again that could not be sent; never one that may have arrived (interrupted or unanswered), which is left as it was',
-    input: z.strictObject({ ids: z.array(zInt).min(1).max(retryLimit) }),
-    output: z.object({ retried: z.int(), left: z.int() }),
-    errors: ['request.not_found'],
+      'Staff: tries messages again that could not be sent, each by itself; never one that may have arrived (interrupted or unanswered), which is left as it was. It says which are left, and why',
+    input: z.strictObject({ ids: z.array(zInt).min(1).max(mostChosen), key: zMany.key }),
+    /** `unclear`: it may have arrived. */
+    output: z.object({ done: z.int(), left: z.array(zLeft.extend({ id: z.int() })) }),
   }),
 })

@@ -124,6 +124,3 @@ export function noticePlace(topic: NoticeTopic, subject: string, isGoods: boolea
       return { path: '/pages/my/notices/settings', params: {} }
   }
 }
-
-/** Messages that staff have tried again at once. */
-export const retryLimit = 100

@@ -13,6 +13,7 @@ import {
   words,
 } from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
+import { auditOf } from '../audit/service.ts'
 
 const world = await createWorld({ settings: { DATABASE_POOL: '30' } })
 const shelf = await makeShelf(world)
@@ -97,6 +98,31 @@ describe('goods', () => {
       await expect(
         clerk.goods.create(goodsInput(shelf, { variants: [{ price }] })),
       ).rejects.toMatchObject({ code: 'request.invalid' })
+  })
+
+  test('are put on sale together, each by itself: what cannot be sold, or is changed by a colleague, stays as it was', async () => {
+    const make = (more: object = {}) => clerk.goods.create({ ...goodsInput(shelf), ...more })
+    const [whole, bare, old] = [await make(), await make({ pictureIds: [] }), await make()]
+    await clerk.goods.setState({ id: old.id, version: 1, state: 'off' })
+    const gone = randomUUID()
+    const ask = {
+      key: randomUUID(),
+      state: 'on_sale' as const,
+      seen: [whole.id, bare.id, old.id, gone].map((id) => ({ id, version: 1 })),
+    }
+    const left = [
+      { id: bare.id, obstacle: 'incomplete' },
+      { id: old.id, obstacle: 'changed' },
+      { id: gone, obstacle: 'gone' },
+    ]
+    expect(await clerk.goods.setStates(ask)).toEqual({ done: 1, left })
+    // After an answer that was lost the same is said again: nothing is taken for a colleague's.
+    expect(await clerk.goods.setStates(ask)).toEqual({ done: 1, left })
+    const stateOf = async ({ id }: typeof whole) => (await clerk.goods.adminGet({ id })).state
+    expect(await Promise.all([whole, bare, old].map(stateOf))).toEqual(['on_sale', 'draft', 'off'])
+    expect((await auditOf(world.kernel, 'goods', [whole.id])).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['goods.on_sale']),
+    )
   })
 
   test('have small copies of their pictures, lighter ones, for lists', async () => {

@@ -34,6 +34,7 @@ import {
   goodsFinder,
   listStaffGoods,
   setGoodsState,
+  setGoodsStates,
   updateStaffGoods,
 } from './service/edit.ts'
 import { goodsInvariants } from './service/invariants.ts'
@@ -64,6 +65,7 @@ const calls = implement(goodsCalls, {
   create: createGoods,
   update: updateStaffGoods,
   setState: setGoodsState,
+  setStates: setGoodsStates,
   uploadPicture: uploadGoodsPicture,
   movements: listStockMovements,
   exportMovements,

@@ -13,6 +13,20 @@ export default {
   exported: (rows) => `Rows exported: ${rows}`,
   onlyThis: 'Only what the link names is shown.',
   backToList: 'Back to the list',
+  many: {
+    clear: 'Choose none',
+    all: 'Choose all',
+    obstacles: {
+      changed: 'A colleague has just changed it',
+      closed: 'It is closed already',
+      decided: 'It has already been decided',
+      announced: 'Rules for a later day are announced already',
+      incomplete: 'It needs a picture and a variant that can be bought',
+      unclear: 'May have arrived, so it is not sent again',
+      gone: 'It is not there any more',
+      failed: 'It could not be done now; please try this one again',
+    },
+  },
   factor: {
     title: 'Please enter your authenticator code again',
     lead: 'Moving money, giving something away or exporting data needs an authenticator code from the last 10 minutes.',

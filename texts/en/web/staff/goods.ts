@@ -33,8 +33,6 @@ export default {
     chosen: (n: number) => (n === 1 ? '1 item chosen' : `${n} items chosen`),
     done: (n: number) => (n === 1 ? '1 item done' : `${n} items done`),
     left: (n: number) => (n === 1 ? '1 item stays as it was' : `${n} items stay as they were`),
-    clear: 'Choose none',
-    failed: 'It could not be done now; please try it again',
   },
   name: 'Name',
   subtitle: 'In one sentence',

@@ -28,14 +28,21 @@ export default {
   problem: 'Reason',
   attempts: 'Tries',
   retry: 'Try again',
-  retried: (count) =>
-    plural('en', count, { one: '1 message queued again', other: `${count} messages queued again` }),
-  retriedSome: (count, left) => `Queued again: ${count}. Left as they were: ${left}`,
+  many: {
+    chosen: (count) =>
+      plural('en', count, { one: '1 message chosen', other: `${count} messages chosen` }),
+    done: (count) =>
+      plural('en', count, {
+        one: '1 message queued again',
+        other: `${count} messages queued again`,
+      }),
+    left: (count) =>
+      plural('en', count, {
+        one: '1 message stays as it was',
+        other: `${count} messages stay as they were`,
+      }),
+  },
   retryChosen: 'Try these again',
-  chosen: (count) =>
-    plural('en', count, { one: '1 message chosen', other: `${count} messages chosen` }),
-  clear: 'Choose none',
-  unclear: 'May have arrived, so it is not sent again',
   topics: {
     change_proposed: 'Change to confirm',
     refused: 'Not accepted',

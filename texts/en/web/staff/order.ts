@@ -135,11 +135,8 @@ export default {
     done: (n) => (n === 1 ? '1 order done' : `${n} orders done`),
     left: (n) => (n === 1 ? '1 order stays as it was' : `${n} orders stay as they were`),
     export: 'Export these',
-    clear: 'Choose none',
     colleague: 'Colleague',
     nobody: 'Nobody',
-    gone: 'There is no such order',
-    failed: 'It could not be done now; try this one again',
   },
   obstacles: {
     not_allowed: 'Your role does not include this',

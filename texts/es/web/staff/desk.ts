@@ -13,6 +13,20 @@ export default {
   exported: (rows) => `Filas exportadas: ${rows}`,
   onlyThis: 'Solo se muestra lo que nombra el enlace.',
   backToList: 'Volver a la lista',
+  many: {
+    clear: 'No elegir ninguno',
+    all: 'Elegir todo',
+    obstacles: {
+      changed: 'Otra persona del equipo acaba de modificarlo',
+      closed: 'Ya está cerrado',
+      decided: 'Ya está resuelta',
+      announced: 'Ya hay normas anunciadas para más adelante',
+      incomplete: 'Le falta una imagen o una variante disponible',
+      unclear: 'Puede haber llegado, así que no se repite',
+      gone: 'Ya no está',
+      failed: 'Ahora no ha sido posible; vuelve a intentarlo',
+    },
+  },
   factor: {
     title: 'Vuelve a escribir tu código',
     lead: 'Lo que mueve dinero, regala algo o exporta datos necesita un código de los últimos diez minutos.',

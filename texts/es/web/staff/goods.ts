@@ -34,8 +34,6 @@ export default {
     done: (n: number) => (n === 1 ? '1 artículo hecho' : `${n} artículos hechos`),
     left: (n: number) =>
       n === 1 ? '1 artículo queda como estaba' : `${n} artículos quedan como estaban`,
-    clear: 'No elegir ninguno',
-    failed: 'Ahora no ha sido posible; vuelve a intentarlo',
   },
   name: 'Nombre',
   subtitle: 'En una frase',

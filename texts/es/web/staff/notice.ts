@@ -28,17 +28,21 @@ export default {
   problem: 'Motivo',
   attempts: 'Intentos',
   retry: 'Intentar otra vez',
-  retried: (count) =>
-    plural('es', count, {
-      one: '1 mensaje de nuevo en la cola',
-      other: `${count} mensajes de nuevo en la cola`,
-    }),
-  retriedSome: (count, left) => `De nuevo en la cola: ${count}. Quedan como estaban: ${left}`,
+  many: {
+    chosen: (count) =>
+      plural('es', count, { one: '1 mensaje elegido', other: `${count} mensajes elegidos` }),
+    done: (count) =>
+      plural('es', count, {
+        one: '1 mensaje de nuevo en la cola',
+        other: `${count} mensajes de nuevo en la cola`,
+      }),
+    left: (count) =>
+      plural('es', count, {
+        one: '1 mensaje queda como estaba',
+        other: `${count} mensajes quedan como estaban`,
+      }),
+  },
   retryChosen: 'Reintentar los elegidos',
-  chosen: (count) =>
-    plural('es', count, { one: '1 mensaje elegido', other: `${count} mensajes elegidos` }),
-  clear: 'No elegir ninguno',
-  unclear: 'Puede haber llegado, así que no se repite',
   topics: {
     change_proposed: 'Cambio por confirmar',
     refused: 'No aceptado',

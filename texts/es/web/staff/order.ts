@@ -136,11 +136,8 @@ export default {
     done: (n) => (n === 1 ? '1 pedido hecho' : `${n} pedidos hechos`),
     left: (n) => (n === 1 ? '1 pedido queda como estaba' : `${n} pedidos quedan como estaban`),
     export: 'Exportar estos',
-    clear: 'No elegir ninguno',
     colleague: 'Persona del equipo',
     nobody: 'Nadie',
-    gone: 'No existe este pedido',
-    failed: 'Ahora no ha sido posible; vuelve a intentarlo',
   },
   obstacles: {
     not_allowed: 'Tu función no lo incluye',

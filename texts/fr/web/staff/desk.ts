@@ -13,6 +13,20 @@ export default {
   exported: (rows) => `Lignes exportées : ${rows}`,
   onlyThis: 'Seul l’élément désigné par le lien est affiché.',
   backToList: 'Revenir à la liste',
+  many: {
+    clear: 'Tout désélectionner',
+    all: 'Tout sélectionner',
+    obstacles: {
+      changed: 'Un collègue vient de le modifier',
+      closed: 'Il est déjà clos',
+      decided: 'Il a déjà été traité',
+      announced: 'Des règles sont déjà annoncées pour plus tard',
+      incomplete: 'Il lui faut une image et une variante disponible',
+      unclear: 'Peut-être arrivé, donc pas envoyé à nouveau',
+      gone: 'Cet élément n’existe plus',
+      failed: 'Impossible pour le moment ; veuillez réessayer',
+    },
+  },
   factor: {
     title: 'Saisissez de nouveau votre code',
     lead: 'Ce qui touche à l’argent, offre quelque chose ou exporte des données demande un code de moins de dix minutes.',

@@ -33,8 +33,6 @@ export default {
     chosen: (n: number) => (n === 1 ? '1 article choisi' : `${n} articles choisis`),
     done: (n: number) => (n === 1 ? '1 article traité' : `${n} articles traités`),
     left: (n: number) => (n === 1 ? '1 article reste inchangé' : `${n} articles restent inchangés`),
-    clear: 'Tout désélectionner',
-    failed: 'Impossible pour le moment ; veuillez réessayer',
   },
   name: 'Nom',
   subtitle: 'En une phrase',

@@ -28,17 +28,21 @@ export default {
   problem: 'Raison',
   attempts: 'Essais',
   retry: 'Réessayer',
-  retried: (count) =>
-    plural('fr', count, {
-      one: `${count} message remis en attente`,
-      other: `${count} messages remis en attente`,
-    }),
-  retriedSome: (count, left) => `Remis en attente : ${count}. Laissés tels quels : ${left}`,
+  many: {
+    chosen: (count) =>
+      plural('fr', count, { one: `${count} message choisi`, other: `${count} messages choisis` }),
+    done: (count) =>
+      plural('fr', count, {
+        one: `${count} message remis en attente`,
+        other: `${count} messages remis en attente`,
+      }),
+    left: (count) =>
+      plural('fr', count, {
+        one: `${count} message reste inchangé`,
+        other: `${count} messages restent inchangés`,
+      }),
+  },
   retryChosen: 'Réessayer la sélection',
-  chosen: (count) =>
-    plural('fr', count, { one: `${count} message choisi`, other: `${count} messages choisis` }),
-  clear: 'Tout désélectionner',
-  unclear: 'Peut-être arrivé, donc pas envoyé à nouveau',
   topics: {
     change_proposed: 'Modification à confirmer',
     refused: 'Non acceptée',

@@ -136,11 +136,8 @@ export default {
     done: (n) => (n === 1 ? '1 commande traitée' : `${n} commandes traitées`),
     left: (n) => (n === 1 ? '1 commande reste inchangée' : `${n} commandes restent inchangées`),
     export: 'Exporter la sélection',
-    clear: 'Tout désélectionner',
     colleague: 'Membre de l’équipe',
     nobody: 'Personne',
-    gone: 'Cette commande n’existe pas',
-    failed: 'Impossible pour le moment ; veuillez réessayer',
   },
   obstacles: {
     not_allowed: 'Votre rôle ne le permet pas',

@@ -11,6 +11,20 @@ export default {
   exported: (rows: number) => `已导出 ${rows} 行`,
   onlyThis: '只显示链接所指的这一条。',
   backToList: '返回列表',
+  many: {
+    clear: '取消选择',
+    all: '全选',
+    obstacles: {
+      changed: '同事刚改动过',
+      closed: '已经关闭',
+      decided: '已经处理过',
+      announced: '已有之后生效的规定',
+      incomplete: '需要至少一张图片和一个可售的规格',
+      unclear: '可能已送达，不再重发',
+      gone: '已经不在了',
+      failed: '这次没有办成，请再试一次',
+    },
+  },
   factor: {
     title: '请再输入一次动态验证码',
     lead: '涉及资金、赠送或导出资料的操作，需要十分钟内验证过身份。',

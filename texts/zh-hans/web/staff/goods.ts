@@ -30,8 +30,6 @@ export default {
     chosen: (n: number) => `已选 ${n} 件商品`,
     done: (n: number) => `已处理 ${n} 件商品`,
     left: (n: number) => `${n} 件商品没有处理`,
-    clear: '取消选择',
-    failed: '这次没有办成，请再试一次',
   },
   name: '名称',
   subtitle: '一句话介绍',

@@ -24,12 +24,12 @@ export default {
   problem: '原因',
   attempts: '次数',
   retry: '再发一次',
-  retried: (count: number) => `${count} 条已重新排队`,
-  retriedSome: (count: number, left: number) => `${count} 条已重新排队，${left} 条保持原样`,
+  many: {
+    chosen: (count: number) => `已选 ${count} 条`,
+    done: (count: number) => `${count} 条已重新排队`,
+    left: (count: number) => `${count} 条保持原样`,
+  },
   retryChosen: '重发所选',
-  chosen: (count: number) => `已选 ${count} 条`,
-  clear: '取消选择',
-  unclear: '可能已送达，不再重发',
   topics: {
     change_proposed: '修改待确认',
     refused: '未通过审核',

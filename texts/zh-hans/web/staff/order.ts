@@ -132,11 +132,8 @@ export default {
     done: (n: number) => `已处理 ${n} 单`,
     left: (n: number) => `${n} 单没有处理`,
     export: '导出所选',
-    clear: '取消选择',
     colleague: '负责人',
     nobody: '不指定',
-    gone: '没有这个订单',
-    failed: '这次没有办成，请再试一次',
   },
   obstacles: {
     not_allowed: '你的权限不包括这一项',

@@ -13,6 +13,20 @@ export default {
   exported: (rows) => `已匯出 ${rows} 列`,
   onlyThis: '只顯示連結所指的這一筆。',
   backToList: '返回清單',
+  many: {
+    clear: '取消選取',
+    all: '全選',
+    obstacles: {
+      changed: '同事剛改動過',
+      closed: '已經關閉',
+      decided: '已經處理過',
+      announced: '已有之後生效的規定',
+      incomplete: '需要至少一張圖片和一個可售的規格',
+      unclear: '可能已送達，不再重傳',
+      gone: '已經不在了',
+      failed: '這次沒有辦成，請再試一次',
+    },
+  },
   factor: {
     title: '請再輸入一次動態驗證碼',
     lead: '涉及資金、贈送或匯出資料的操作，需要十分鐘內驗證過身分。',

@@ -33,8 +33,6 @@ export default {
     chosen: (n: number) => `已選 ${n} 件商品`,
     done: (n: number) => `已處理 ${n} 件商品`,
     left: (n: number) => `${n} 件商品沒有處理`,
-    clear: '取消選取',
-    failed: '這次沒有辦成，請再試一次',
   },
   name: '名稱',
   subtitle: '一句話介紹',

@@ -27,12 +27,12 @@ export default {
   problem: '原因',
   attempts: '次數',
   retry: '再傳一次',
-  retried: (count) => `${count} 則已重新排隊`,
-  retriedSome: (count, left) => `${count} 則已重新排隊，${left} 則維持原狀`,
+  many: {
+    chosen: (count) => `已選 ${count} 則`,
+    done: (count) => `${count} 則已重新排隊`,
+    left: (count) => `${count} 則維持原狀`,
+  },
   retryChosen: '重送所選',
-  chosen: (count) => `已選 ${count} 則`,
-  clear: '取消選取',
-  unclear: '可能已送達，不再重傳',
   topics: {
     change_proposed: '修改待確認',
     refused: '未通過審核',

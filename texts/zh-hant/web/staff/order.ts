@@ -135,11 +135,8 @@ export default {
     done: (n) => `已處理 ${n} 單`,
     left: (n) => `${n} 單沒有處理`,
     export: '匯出所選',
-    clear: '取消選取',
     colleague: '負責人',
     nobody: '不指定',
-    gone: '沒有這個訂單',
-    failed: '這次沒有辦成，請再試一次',
   },
   obstacles: {
     not_allowed: '你的權限不包括這一項',

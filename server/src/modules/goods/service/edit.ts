@@ -7,6 +7,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { actOnEach } from '../../../platform/many.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/transaction.ts'
 import type { DeskFinder } from '../../account/service.ts'
 import { namesOf } from '../../account/service.ts'
@@ -189,6 +190,21 @@ export async function setGoodsState(
     return getStaffGoods(context, id)
   })
 }
+
+/** The same for many goods. */
+export const setGoodsStates = (
+  context: StaffContext,
+  { key, seen, state }: CallParsed<Calls['setStates']>,
+): Promise<CallAnswer<Calls['setStates']>> =>
+  actOnEach(context, {
+    callId: 'goods.setStates',
+    key,
+    items: seen,
+    what: { state },
+    act: (context, one) => setGoodsState(context, { ...one, state }),
+    obstacleOf: ({ code }) =>
+      code === 'goods.changed' ? 'changed' : code === 'goods.incomplete' ? 'incomplete' : null,
+  })
 
 /** What is on sale can be looked at and bought. */
 async function requireComplete(context: WithDb, id: string): Promise<void> {

@@ -6,10 +6,11 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { csvName } from '../../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import { actOnEach } from '../../../platform/many.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf } from '../../account/service.ts'
 import { exportPart, recordAudit, recordRead } from '../../audit/service.ts'
-import { listDead, messagesOf, reviveDead } from '../store/deliveries.ts'
+import { isDead, listDead, messagesOf, reviveDead } from '../store/deliveries.ts'
 import { listNotices } from '../store/notices.ts'
 import { isTopic } from './say.ts'
 
@@ -140,24 +141,26 @@ export const exportFailed = (
     placeOf: (row) => [row.id],
   })
 
-/** Lets messages that failed be tried again, where they surely did not arrive. Throws request.not_found where none is such a one. */
+/** Lets messages that failed be tried again, each by itself, where they surely did not arrive. */
 export async function retryMessages(
   context: StaffContext,
-  { ids }: CallParsed<Calls['adminRetry']>,
+  { ids, key }: CallParsed<Calls['adminRetry']>,
 ): Promise<CallAnswer<Calls['adminRetry']>> {
-  const wanted = [...new Set(ids)].sort((one, other) => one - other)
-  return inTransaction(context, async (context) => {
-    const retried: number[] = []
-    for (const id of wanted)
-      if (await reviveDead(context, id, context.clock.now())) retried.push(id)
-    if (retried.length === 0) throw new AppError('request.not_found')
-    await context.enqueue(context, 'notice.send', {})
-    for (const id of retried)
-      await recordAudit(context, {
-        action: 'notice.retry',
-        subject: 'notice',
-        subjectId: String(id),
-      })
-    return { retried: retried.length, left: wanted.length - retried.length }
+  const answer = await actOnEach(context, {
+    callId: 'notice.adminRetry',
+    key,
+    items: ids.map((id) => ({ id })),
+    what: {},
+    act: retryMessage,
+    obstacleOf: ({ data }) => (data['isUnclear'] === true ? 'unclear' : null),
   })
+  if (answer.done > 0) await context.enqueue(context, 'notice.send', {})
+  return answer
 }
+
+const retryMessage = (context: StaffContext, { id }: { readonly id: number }): Promise<void> =>
+  inTransaction(context, async (context) => {
+    if (!(await reviveDead(context, id, context.clock.now())))
+      throw new AppError('request.not_found', { isUnclear: await isDead(context, id) })
+    await recordAudit(context, { action: 'notice.retry', subject: 'notice', subjectId: String(id) })
+  })

@@ -186,6 +186,17 @@ export function listDead({ db }: WithDb, before: number | undefined, limit: numb
   return query.orderBy('d.id', 'desc').limit(limit).execute()
 }
 
+/** Whether a message failed for good. */
+export async function isDead({ db }: WithDb, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('notice_deliveries')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'dead')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Lets a message that surely was not taken be tried again, from its first try on. Undefined: there is no such one. */
 export async function reviveDead({ db }: InTransaction, id: number, now: Date) {
   const row = await db

@@ -2,10 +2,11 @@ import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { locales } from '@mailing/contract/locale.ts'
+import desk from '@mailing/texts/zh-hans/web/staff/desk.ts'
 import t from '@mailing/texts/zh-hans/web/staff/goods.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
 import { GoodsTable } from './goods-table.tsx'
@@ -46,10 +47,11 @@ const goods = (at: number, state: StaffGoods['state']): StaffGoods => ({
   updatedByName: '',
 })
 
-test('chosen goods are put on sale one by one; what cannot be sold is named with its reason and keeps no other back', async () => {
-  const moving = answer(calls.goods.setState, ({ id }) =>
-    id === idOf(2) ? failure('goods.incomplete') : goods(3, 'on_sale'),
-  )
+test('chosen goods are put on sale together; what cannot be sold is named with its reason, and what was done is counted', async () => {
+  const moving = answer(calls.goods.setStates, () => ({
+    done: 1,
+    left: [{ id: idOf(2), obstacle: 'incomplete' as const }],
+  }))
   const page = await renderPage(() => <GoodsTable params={{}} />, {
     answers: [
       answer(calls.goods.adminCategories, () => ({ list: [] })),
@@ -71,12 +73,20 @@ test('chosen goods are put on sale one by one; what cannot be sold is named with
   // What is on sale already is left alone.
   await waitFor(() =>
     expect(moving.inputs).toEqual([
-      { id: idOf(2), version: 2, state: 'on_sale' },
-      { id: idOf(3), version: 3, state: 'on_sale' },
+      {
+        state: 'on_sale',
+        seen: [
+          { id: idOf(2), version: 2 },
+          { id: idOf(3), version: 3 },
+        ],
+        key: expect.any(String),
+      },
     ]),
   )
   const dialog = within(await page.findByRole('dialog'))
   expect(dialog.getByText(t.many.left(1))).toBeTruthy()
   expect(dialog.getByText('商品2')).toBeTruthy()
+  expect(dialog.getByText(new RegExp(desk.many.obstacles.incomplete))).toBeTruthy()
+  expect(dialog.getByText(t.many.done(1))).toBeTruthy()
   expect(page.queryByRole('group', { name: t.many.chosen(3) })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { goodsStates } from '@mailing/contract/goods/rules.ts'
 import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, Card, Select, Space } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type ListResult, useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
@@ -15,6 +15,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ExportButton } from '../../../ui/desk/export-button.tsx'
+import { useChosen } from '../../../ui/desk/use-chosen.ts'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { ChosenGoods } from './chosen-goods.tsx'
 import { type GoodsColumns, useGoodsColumns } from './goods-columns.tsx'
@@ -125,48 +126,23 @@ interface RowsProps extends GoodsColumns {
   readonly address: ListAddress
 }
 
-/** The rows, with what can be done with those that are chosen. What is no longer in the list is not done to unseen. */
-function ChoosableRows(props: RowsProps) {
-  const [chosen, choose] = useState<readonly string[]>([])
-  return (
-    <>
-      <ChosenGoods
-        goods={props.list.items.filter(({ id }) => chosen.includes(id))}
-        onClear={() => choose([])}
-      />
-      <GoodsRows {...props} chosen={chosen} onChoose={choose} />
-    </>
-  )
-}
-
-function GoodsRows({
-  list,
-  chosen,
-  onChoose,
-  nameOf,
-  file,
-  address,
-  onOpen,
-}: RowsProps & {
-  /** Ids. */
-  readonly chosen: readonly string[]
-  readonly onChoose: (ids: readonly string[]) => void
-}) {
+/** The rows, with what can be done with those that are chosen. */
+function ChoosableRows({ list, nameOf, file, address, onOpen }: RowsProps) {
   const t = useTexts('staff/goods')
   const columns = useGoodsColumns({ nameOf, onOpen })
+  const chosen = useChosen(list.items)
   return (
-    <DeskTable<StaffGoods>
-      address={address}
-      file={file}
-      list={list}
-      rowSelection={{
-        selectedRowKeys: [...chosen],
-        onChange: (keys) => onChoose(keys.map(String)),
-        columnWidth: 40,
-      }}
-      none={t.none}
-      width={900}
-      columns={columns}
-    />
+    <>
+      <ChosenGoods chosen={chosen} />
+      <DeskTable<StaffGoods>
+        address={address}
+        file={file}
+        list={list}
+        rowSelection={chosen.rowSelection}
+        none={t.none}
+        width={900}
+        columns={columns}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import desk from '@mailing/texts/zh-hans/web/staff/desk.ts'
 import t from '@mailing/texts/zh-hans/web/staff/notice.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -19,7 +20,10 @@ const failed = (id: number, problem: string) => ({
 })
 
 test('messages that are chosen are tried again together; what may have arrived cannot be chosen', async () => {
-  const retry = answer(calls.notice.adminRetry, () => ({ retried: 1, left: 1 }))
+  const retry = answer(calls.notice.adminRetry, () => ({
+    done: 1,
+    left: [{ id: 2, obstacle: 'gone' as const }],
+  }))
   const screen = await renderPage(() => <FailedMessages onOpen={() => undefined} />, {
     token: fakeToken({ role: ['support'], permission: ['order.read'] }),
     answers: [
@@ -35,9 +39,13 @@ test('messages that are chosen are tried again together; what may have arrived c
   expect(boxes.at(-1)?.hasAttribute('disabled')).toBe(true)
   // All that can be chosen.
   await screen.user.click(boxes[0] as HTMLElement)
-  expect(screen.getByText(t.chosen(2))).toBeTruthy()
+  expect(screen.getByText(t.many.chosen(2))).toBeTruthy()
   await screen.user.click(screen.getByText(t.retryChosen))
-  await waitFor(() => expect(retry.inputs).toEqual([{ ids: [3, 2] }]))
-  expect(await screen.findByText(t.retriedSome(1, 1))).toBeTruthy()
+  await waitFor(() =>
+    expect(retry.inputs).toEqual([{ ids: [3, 2], key: expect.any(String) as string }]),
+  )
+  expect(await screen.findByText(t.many.left(1))).toBeTruthy()
+  expect(screen.getByText(t.many.done(1))).toBeTruthy()
+  expect(screen.getByText(new RegExp(`138\\*{4}0002.*${desk.many.obstacles.gone}`))).toBeTruthy()
   expect(screen.queryByText(t.retryChosen)).toBeNull()
 })

@@ -1,17 +1,16 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { retryLimit } from '@mailing/contract/notice/topics.ts'
 import { Button, Typography } from 'antd'
-import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ChosenBar } from '../../../ui/desk/chosen-bar.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
-import { toast } from '../../../ui/feedback.ts'
+import { useChosen } from '../../../ui/desk/use-chosen.ts'
+import { useMany } from '../../../ui/desk/use-many.tsx'
 
 type Failed = CallOutput<typeof calls.notice.adminFailed>['list'][number]
 
@@ -25,44 +24,35 @@ export function FailedMessages({
   readonly onOpen: (person: { readonly userId: string; readonly masked: string }) => void
 }) {
   const words = useTexts('staff/notice')
+  const format = useFormat()
   const list = useList(calls.notice.adminFailed, {})
-  const [chosen, choose] = useState<readonly number[]>([])
+  const chosen = useChosen(list.items, (one) => !isUnclear(one))
+  const many = useMany(chosen, words.many, ({ userMasked, at }) =>
+    labelled(userMasked, format.date(at, 'dateTime')),
+  )
   const retrying = useSend(calls.notice.adminRetry, {
     refresh: [calls.notice.adminFailed],
-    onSuccess: ({ retried, left }) => {
-      toast(left === 0 ? words.retried(retried) : words.retriedSome(retried, left))
-      choose([])
-    },
+    onSuccess: many.take,
   })
-  // What is no longer in the list is not done to unseen.
-  const ids = chosen.filter((id) => list.items.some((one) => one.id === id)).slice(0, retryLimit)
-  const retry = (ids: readonly number[]) => retrying.send({ ids: [...ids] })
+  const retry = (ids: number[]) => retrying.send(many.keyed({ ids }))
+  const { ids } = chosen
   const columns = useColumns({ onOpen, retry, isRetrying: retrying.isSending })
   return (
     <>
-      <ChosenBar
-        count={ids.length}
-        label={words.chosen(ids.length)}
-        clear={words.clear}
-        onClear={() => choose([])}
-      >
+      <ChosenBar count={ids.length} label={words.many.chosen(ids.length)} onClear={chosen.clear}>
         <Button size="small" loading={retrying.isSending} onClick={() => retry(ids)}>
           {words.retryChosen}
         </Button>
       </ChosenBar>
       <DeskTable<Failed>
-        rowSelection={{
-          selectedRowKeys: [...ids],
-          onChange: (keys) => choose(keys.map(Number)),
-          getCheckboxProps: (one) => ({ disabled: isUnclear(one) }),
-          columnWidth: 40,
-        }}
+        rowSelection={chosen.rowSelection}
         list={list}
         file={<ExportButton call={calls.notice.exportFailed} filter={{}} />}
         none={words.noneFailed}
         width={820}
         columns={columns}
       />
+      {many.dialog}
     </>
   )
 }
@@ -72,10 +62,11 @@ function useColumns({
   retry,
   isRetrying,
 }: Parameters<typeof FailedMessages>[0] & {
-  readonly retry: (ids: readonly number[]) => void
+  readonly retry: (ids: number[]) => void
   readonly isRetrying: boolean
 }): Columns<Failed> {
   const words = useTexts('staff/notice')
+  const { obstacles } = useTexts('staff/desk').many
   const format = useFormat()
   return [
     {
@@ -101,7 +92,7 @@ function useColumns({
     {
       render: (_, one) =>
         isUnclear(one) ? (
-          <Typography.Text type="secondary">{words.unclear}</Typography.Text>
+          <Typography.Text type="secondary">{obstacles.unclear}</Typography.Text>
         ) : (
           <Button onClick={() => retry([one.id])} disabled={isRetrying}>
             {words.retry}

@@ -2,7 +2,7 @@ import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOrderLine } from '@mailing/contract/order/desk.ts'
 import { Card, Space, Tag } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -14,6 +14,7 @@ import { DeskTable, ListedCount } from '../../../ui/desk/desk-table.tsx'
 import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
+import { type Chosen, useChosen } from '../../../ui/desk/use-chosen.ts'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { toneOf } from '../model.ts'
 import { ChosenOrders } from './chosen-orders.tsx'
@@ -21,18 +22,13 @@ import { filterOf, isSortedBySum, OrderFilters, sortOf } from './order-filters.t
 import { toneColours } from './tone-colours.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 
-/** As many as one call takes. */
-const most = 200
-
 /** All orders, fifty a page, narrowed by what stands in the address. Writers stay masked. */
 export default function OrdersPage({ params }: PageProps) {
   const texts = useTexts('staff/order')
   const [kept, keep] = useAddress(params)
   const filter = { ...filterOf(kept), sort: sortOf(kept) }
   const list = useList(calls.orderDesk.list, filter, { everySeconds: 30 })
-  const [chosen, choose] = useState<readonly string[]>([])
-  // What is no longer in the list is not done to unseen.
-  const ids = chosen.filter((id) => list.items.some((order) => order.id === id)).slice(0, most)
+  const chosen = useChosen(list.items)
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <WaitingActs />
@@ -40,14 +36,14 @@ export default function OrdersPage({ params }: PageProps) {
         title={<OrderFilters kept={kept} onChange={keep} />}
         styles={{ header: { paddingBlock: 12 } }}
       >
-        <ChosenOrders ids={ids} onClear={() => choose([])} />
+        <ChosenOrders chosen={chosen} />
         <OrderTable
           list={list}
           none={texts.none}
           count={<Found filter={filter} />}
           file={<ExportButton call={calls.orderDesk.export} filter={filter} />}
           address={{ screen: '/orders', kept, keep }}
-          chosen={{ ids, onChange: choose }}
+          chosen={chosen}
         />
       </Card>
     </Space>
@@ -72,10 +68,7 @@ interface OrderTableProps {
   /** Where the list's filters stand in the address, with its views. */
   readonly address?: ListAddress
   /** Orders can be chosen to do something to all of them. */
-  readonly chosen?: {
-    readonly ids: readonly string[]
-    readonly onChange: (ids: readonly string[]) => void
-  }
+  readonly chosen?: Chosen<DeskOrderLine>
 }
 
 /** The list of orders, wherever it is shown. */
@@ -93,13 +86,7 @@ export function OrderTable({
     <DeskTable<DeskOrderLine>
       list={list}
       {...(address && { address })}
-      {...(chosen && {
-        rowSelection: {
-          selectedRowKeys: [...chosen.ids],
-          onChange: (keys) => chosen.onChange(keys.map(String)),
-          columnWidth: 40,
-        },
-      })}
+      {...(chosen && { rowSelection: chosen.rowSelection })}
       none={none}
       count={count}
       file={file}

@@ -25,12 +25,7 @@ export function MarkedOrders({
     },
   })
   return (
-    <ChosenBar
-      count={ids.length}
-      label={many.chosen(ids.length)}
-      clear={many.clear}
-      onClear={onClear}
-    >
+    <ChosenBar count={ids.length} label={many.chosen(ids.length)} onClear={onClear}>
       <Button
         size="small"
         disabled={ids.length > paperLimit}

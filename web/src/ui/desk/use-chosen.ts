@@ -1,0 +1,44 @@
+import { mostChosen } from '@mailing/contract/chosen.ts'
+import type { TableProps } from 'antd'
+import { useState } from 'react'
+
+interface Choosable {
+  readonly id: string | number
+}
+
+/** Rows of a list that were chosen to do something to all of them. */
+export interface Chosen<Row extends Choosable> {
+  /** Those that are in the list still: what has left it is not done to unseen. */
+  readonly rows: readonly Row[]
+  readonly ids: Row['id'][]
+  /** A row that was chosen, also when it has left the list since. */
+  readonly find: (id: Row['id']) => Row | undefined
+  readonly choose: (rows: readonly Row[]) => void
+  readonly clear: () => void
+  /** The boxes before the rows of a table. */
+  readonly rowSelection: NonNullable<TableProps<Row>['rowSelection']>
+}
+
+/** What is chosen in a list, as many as one call takes. `mayChoose`: rows to which nothing of it can be done have no box. */
+export function useChosen<Row extends Choosable>(
+  list: readonly Row[],
+  mayChoose: (row: Row) => boolean = () => true,
+): Chosen<Row> {
+  const [picked, choose] = useState<readonly Row[]>([])
+  const keys = new Set(picked.map(({ id }) => id))
+  const rows = list.filter((row) => keys.has(row.id) && mayChoose(row)).slice(0, mostChosen)
+  const ids = rows.map(({ id }) => id)
+  return {
+    rows,
+    ids,
+    find: (id) => picked.find((row) => row.id === id),
+    choose,
+    clear: () => choose([]),
+    rowSelection: {
+      selectedRowKeys: ids,
+      onChange: (_, rows) => choose(rows),
+      getCheckboxProps: (row) => ({ disabled: !mayChoose(row) }),
+      columnWidth: 40,
+    },
+  }
+}

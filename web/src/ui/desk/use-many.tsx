@@ -1,0 +1,73 @@
+import type { ManyObstacle } from '@mailing/contract/many.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { randomId } from '../../platform/random.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { toast } from '../feedback.ts'
+import { LeftDialog } from './left-dialog.tsx'
+import type { Chosen } from './use-chosen.ts'
+
+interface ManyAnswer<Id, Obstacle> {
+  readonly done: number
+  readonly left: readonly { readonly id: Id; readonly obstacle: Obstacle }[]
+}
+
+/** How what was done is told: of how many rows. */
+interface ManyWords<Own extends string> {
+  readonly done: (count: number) => string
+  readonly left: (count: number) => string
+  /** What stands against it here alone. */
+  readonly obstacles?: Readonly<Record<Own, string>>
+}
+
+interface Told {
+  readonly done: number
+  readonly left: readonly { readonly id: string; readonly what: ReactNode; readonly why: string }[]
+}
+
+const nothing: Told = { done: 0, left: [] }
+
+/**
+ * Does something to the rows that are chosen, of which the server decides each by itself: the key of what is sent, and what is told
+ * of the answer. Afterwards nothing is chosen any more; what stays as it was is named with why.
+ */
+export function useMany<Row extends { readonly id: string | number }, Own extends string = never>(
+  chosen: Chosen<Row>,
+  words: ManyWords<Own>,
+  nameOf: (row: Row) => ReactNode,
+) {
+  const t = useTexts('staff/desk').many
+  const [told, tell] = useState(nothing)
+  const isOwn = (obstacle: Own | ManyObstacle): obstacle is Own =>
+    words.obstacles !== undefined && obstacle in words.obstacles
+  const whyOf = (obstacle: Own | ManyObstacle): string =>
+    isOwn(obstacle) ? (words.obstacles?.[obstacle] ?? '') : t.obstacles[obstacle]
+  const sent = useRef<{ readonly input: string; readonly key: string } | null>(null)
+  return {
+    /** What is sent, with a key: the same pressed again after a lost answer does nothing twice. */
+    keyed: <const Input extends object>(input: Input): Input & { readonly key: string } => {
+      const text = JSON.stringify(input)
+      if (sent.current?.input !== text) sent.current = { input: text, key: randomId() }
+      return { ...input, key: sent.current.key }
+    },
+    take: ({ done, left }: ManyAnswer<Row['id'], Own | ManyObstacle>) => {
+      sent.current = null
+      tell({
+        done,
+        left: left.map(({ id, obstacle }) => {
+          const row = chosen.find(id)
+          return { id: String(id), what: row && nameOf(row), why: whyOf(obstacle) }
+        }),
+      })
+      chosen.clear()
+      if (left.length === 0) toast(words.done(done))
+    },
+    dialog: (
+      <LeftDialog
+        title={words.left(told.left.length)}
+        lead={told.done > 0 ? words.done(told.done) : undefined}
+        left={told.left}
+        onClose={() => tell(nothing)}
+      />
+    ),
+  }
+}
