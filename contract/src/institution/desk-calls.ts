@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { call, v5, zCsvPart, zId, zPage, zPageInput } from '../call.ts'
+import { call, v5, zCsvPart, zDay, zId, zPage, zPageInput } from '../call.ts'
 import { zSha256 } from '../file/calls.ts'
 import { breachRules } from '../letter/rules.ts'
+import { zMany, zManyDone, zManySeen } from '../many.ts'
 import { zOrderKind } from '../order/kinds.ts'
 import { orderStates } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -101,6 +102,29 @@ export const institutionDeskSpecs = {
     input: z.strictObject({ ...zPageInput, ...zFilter }),
     output: zCsvPart,
     errors: ['account.second_factor_stale'],
+  }),
+  actOnMany: call({
+    method: 'POST',
+    path: `${v5}/admin/institution/actOnMany`,
+    access,
+    summary:
+      'Staff: who confirmed the acceptance of many places, or that the rules of many were checked and are the same; each is decided by itself, and of those that stay as they were it says why',
+    input: z.discriminatedUnion('action', [
+      z.strictObject({
+        action: z.literal('confirm'),
+        ...zMany,
+        confirmedBy: z.string().trim().min(2).max(120),
+        confirmedOn: zDay,
+      }),
+      /** `version`: the latest that stood in the list. What is checked becomes the next one, with the same rules. */
+      z.strictObject({
+        action: z.literal('check'),
+        ...zManySeen,
+        source: z.string().trim().min(2).max(300),
+        checkedOn: zDay,
+      }),
+    ]),
+    output: zManyDone,
   }),
   previewRules: call({
     method: 'POST',

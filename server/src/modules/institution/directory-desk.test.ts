@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { deskPageSize } from '@mailing/contract/call.ts'
 import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
 import { expect, test } from 'vitest'
@@ -194,4 +195,80 @@ test('what a spreadsheet makes of days and postcodes is read as it was, words ma
       ({ problem }) => problem?.column,
     ),
   ).toEqual(['banned_words', 'source', 'max_pages', 'confirmed_by'])
+})
+
+test('many places are confirmed by one answer; one that is not there keeps no other back', async () => {
+  const [one, two] = [await add('同批甲监狱'), await add('同批乙监狱')]
+  const gone = randomUUID()
+  const confirm = (confirmedOn: string) =>
+    content.institution.actOnMany({
+      action: 'confirm',
+      key: randomUUID(),
+      ids: [one.id, gone, two.id, one.id],
+      confirmedBy: '省监狱管理局',
+      confirmedOn,
+    })
+  await expect(confirm(dayBefore(-2))).rejects.toMatchObject({ code: 'request.invalid' })
+  expect(await confirm(dayBefore(0))).toEqual({
+    done: 2,
+    left: [{ id: gone, obstacle: 'gone' }],
+  })
+  for (const { id } of [one, two]) {
+    expect((await content.institution.get({ id })).acceptance).toEqual({
+      confirmedBy: '省监狱管理局',
+      confirmedOn: dayBefore(0),
+    })
+    const actions = (await auditOf(kernel, 'institution', [id])).map(({ action }) => action)
+    expect(actions.filter((action) => action === 'institution.confirm')).toHaveLength(1)
+  }
+})
+
+test('many places whose rules were checked keep them as the next version; what a colleague has changed or announced stays', async () => {
+  const bannedWords = ['案情']
+  const [same, changed, announced] = [
+    await add('核对甲监狱', { checkedOn: dayBefore(200), rules: { ...rules, bannedWords } }),
+    await add('核对乙监狱', { checkedOn: dayBefore(200) }),
+    await add('核对丙监狱', { checkedOn: dayBefore(200) }),
+  ]
+  const save = (id: string, effectiveFrom: string) =>
+    content.institution.addRules({
+      id,
+      baseVersion: 1,
+      rules: { ...rules, maxPages: 2 },
+      source: 'a notice',
+      checkedOn: dayBefore(150),
+      effectiveFrom,
+    })
+  await save(changed.id, dayBefore(0))
+  await save(announced.id, dayBefore(-10))
+  const seen = [same, changed].map(({ id }) => ({ id, version: 1 }))
+  const check = {
+    action: 'check' as const,
+    key: randomUUID(),
+    seen: [...seen, { id: announced.id, version: 2 }],
+    source: '官网公告',
+    checkedOn: dayBefore(0),
+  }
+  await expect(
+    content.institution.actOnMany({ ...check, checkedOn: dayBefore(-2) }),
+  ).rejects.toMatchObject({ code: 'request.invalid' })
+  const left = [
+    { id: changed.id, obstacle: 'changed' },
+    { id: announced.id, obstacle: 'announced' },
+  ]
+  expect(await content.institution.actOnMany(check)).toEqual({ done: 1, left })
+  expect(await content.institution.actOnMany(check)).toEqual({ done: 1, left })
+  expect(await content.institution.get({ id: same.id })).toMatchObject({
+    latestVersion: 2,
+    current: { version: 2, source: '官网公告', checkedOn: dayBefore(0), rules: { bannedWords } },
+  })
+  expect(await content.institution.get({ id: announced.id })).toMatchObject({
+    latestVersion: 2,
+    current: { version: 1 },
+  })
+  expect(await namesOf({ query: '核对', only: 'old' })).toEqual([announced.name])
+  const recorded = await auditOf(kernel, 'institution', [same.id])
+  expect(recorded).toContainEqual(
+    expect.objectContaining({ action: 'institution.add_rules', reason: '官网公告' }),
+  )
 })

@@ -16,6 +16,7 @@ import {
   updateInstitution,
 } from './service/directory.ts'
 import { importFile, previewFile } from './service/import.ts'
+import { actOnManyPlaces } from './service/many.ts'
 import {
   answerRequest,
   countRequests,
@@ -53,6 +54,7 @@ const calls = implement(institutionCalls, {
   confirm: confirmAcceptance,
   adminList: listForDesk,
   export: exportForDesk,
+  actOnMany: actOnManyPlaces,
   previewRules,
   previewFile,
   importFile,

@@ -66,6 +66,15 @@ export default {
   history: 'Earlier versions',
   version: (n) => `Version ${n}`,
   by: 'Entered by',
+  many: {
+    chosen: (n) => (n === 1 ? '1 institution chosen' : `${n} institutions chosen`),
+    done: (n) => (n === 1 ? '1 institution done' : `${n} institutions done`),
+    left: (n) =>
+      n === 1 ? '1 institution stays as it was' : `${n} institutions stay as they were`,
+    check: 'Rules checked, unchanged',
+    checkLead:
+      'For each of them the rules in force are saved as a new version, with this source and this day.',
+  },
   confirm: 'Record acceptance',
   confirmedBy: 'Confirmed by',
   confirmedOn: 'Confirmed on',

@@ -66,6 +66,14 @@ export default {
   history: 'Versiones anteriores',
   version: (n) => `Versión ${n}`,
   by: 'Introducida por',
+  many: {
+    chosen: (n) => (n === 1 ? '1 centro elegido' : `${n} centros elegidos`),
+    done: (n) => (n === 1 ? '1 centro hecho' : `${n} centros hechos`),
+    left: (n) => (n === 1 ? '1 centro queda como estaba' : `${n} centros quedan como estaban`),
+    check: 'Normas comprobadas, sin cambios',
+    checkLead:
+      'En cada uno, las normas vigentes se guardan como versión nueva, con esta fuente y esta fecha.',
+  },
   confirm: 'Registrar la aceptación',
   confirmedBy: 'Confirmado por',
   confirmedOn: 'Confirmado el',

@@ -66,6 +66,15 @@ export default {
   history: 'Versions précédentes',
   version: (n) => `Version ${n}`,
   by: 'Saisie par',
+  many: {
+    chosen: (n) => (n < 2 ? `${n} établissement choisi` : `${n} établissements choisis`),
+    done: (n) => (n < 2 ? `${n} établissement traité` : `${n} établissements traités`),
+    left: (n) =>
+      n < 2 ? `${n} établissement reste inchangé` : `${n} établissements restent inchangés`,
+    check: 'Règles vérifiées, inchangées',
+    checkLead:
+      'Pour chacun, les règles en vigueur sont enregistrées comme nouvelle version, avec cette source et cette date.',
+  },
   confirm: 'Consigner l’acceptation',
   confirmedBy: 'Confirmé par',
   confirmedOn: 'Confirmé le',

@@ -58,6 +58,13 @@ export default {
   history: '历史版本',
   version: (n: number) => `第 ${n} 版`,
   by: '录入人',
+  many: {
+    chosen: (n: number) => `已选 ${n} 个单位`,
+    done: (n: number) => `已处理 ${n} 个单位`,
+    left: (n: number) => `${n} 个单位没有处理`,
+    check: '已核对，规定不变',
+    checkLead: '每个单位的现行规定会按这里的来源和日期另存为新版本。',
+  },
   confirm: '记录确认',
   confirmedBy: '谁确认的',
   confirmedOn: '确认日期',

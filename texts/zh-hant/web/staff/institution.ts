@@ -61,6 +61,13 @@ export default {
   history: '歷史版本',
   version: (n) => `第 ${n} 版`,
   by: '建檔人',
+  many: {
+    chosen: (n) => `已選 ${n} 個機構`,
+    done: (n) => `已處理 ${n} 個機構`,
+    left: (n) => `${n} 個機構沒有處理`,
+    check: '已核對，規定不變',
+    checkLead: '每個機構的現行規定會按這裡的來源和日期另存為新版本。',
+  },
   confirm: '記錄確認',
   confirmedBy: '誰確認的',
   confirmedOn: '確認日期',

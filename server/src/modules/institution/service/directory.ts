@@ -126,8 +126,12 @@ export async function rulesOfVersion(
   return zInstitutionRules.parse(row.rules)
 }
 
-/** A check of the rules cannot lie ahead. */
-function requirePast(context: Reading, field: 'checkedOn' | 'confirmedOn', day: string): void {
+/** A check of the rules cannot lie ahead. Throws request.invalid with the field. */
+export function requirePast(
+  context: Reading,
+  field: 'checkedOn' | 'confirmedOn',
+  day: string,
+): void {
   if (day > today(context)) throw new AppError('request.invalid', { field })
 }
 

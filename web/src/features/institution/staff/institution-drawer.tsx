@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
-import { Button, Collapse, Form, Input, Switch, Timeline, Typography } from 'antd'
+import { Button, Collapse, Form, Switch, Timeline, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
@@ -12,17 +12,11 @@ import { SavedMeanwhile } from '../../../ui/desk/saved-meanwhile.tsx'
 import { isOvertaken, useBegun } from '../../../ui/desk/use-begun.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
+import { AcceptanceFields } from './acceptance-fields.tsx'
 import { type Details, DetailsFields, useDetailLabels } from './details-fields.tsx'
+import { placesChanged as changed } from './places-changed.ts'
 import { RulesForm } from './rules-form.tsx'
 import { AskTouched, useTouchingChange } from './touching-change.tsx'
-
-/** What shows a place. */
-const changed = [
-  calls.institution.adminList,
-  calls.institution.list,
-  calls.institution.get,
-  calls.institution.history,
-]
 
 /** What opens by a press on its heading. */
 const sections = ['rules', 'acceptance', 'details', 'history'] as const
@@ -97,12 +91,7 @@ function AcceptanceForm({ place, zone }: { readonly place: Institution; readonly
       onFinish={(values) => confirming.send({ id: place.id, ...values })}
     >
       <Typography.Paragraph type="secondary">{texts.confirmLead}</Typography.Paragraph>
-      <Form.Item name="confirmedBy" label={texts.confirmedBy} rules={[{ required: true, min: 2 }]}>
-        <Input maxLength={120} />
-      </Form.Item>
-      <Form.Item name="confirmedOn" label={texts.confirmedOn} rules={[{ required: true }]}>
-        <Input type="date" />
-      </Form.Item>
+      <AcceptanceFields />
       <Button htmlType="submit" loading={confirming.isSending}>
         {texts.confirm}
       </Button>

@@ -14,8 +14,11 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
+import { useChosen } from '../../../ui/desk/use-chosen.ts'
 import { useCsv } from '../../../ui/desk/use-csv.tsx'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
+import { ChosenPlaces } from './chosen-places.tsx'
 import { ImportFile } from './import-file.tsx'
 import { InstitutionDrawer } from './institution-drawer.tsx'
 import { NewInstitution } from './new-institution.tsx'
@@ -149,50 +152,61 @@ function Places({
   readonly onOpen: (id: string) => void
 }) {
   const texts = useTexts('staff/institution')
-  const format = useFormat()
   const list = useList(calls.institution.adminList, filter)
+  const chosen = useChosen(list.items)
+  const columns = useColumns(onOpen)
   return (
-    <DeskTable<PlaceLine>
-      list={list}
-      address={address}
-      none={texts.none}
-      width={900}
-      columns={[
-        { title: texts.name, render: (_, place) => <strong>{place.name}</strong> },
-        {
-          key: 'kind',
-          title: texts.kind,
-          render: (_, place) => <Tag>{texts.kinds[place.kind]}</Tag>,
-        },
-        {
-          key: 'place',
-          title: texts.place,
-          render: (_, place) => [place.region, place.city].filter(Boolean).join(' '),
-        },
-        {
-          key: 'checkedOn',
-          title: texts.checkedOn,
-          className: 'whitespace-nowrap',
-          render: (_, place) => format.date(place.current.checkedOn),
-        },
-        {
-          key: 'mail',
-          title: texts.mail,
-          align: 'right',
-          render: (_, { returned }) => <Returned count={returned} />,
-        },
-        {
-          key: 'acceptance',
-          title: texts.acceptance,
-          render: (_, place) => <Acceptance place={place} />,
-        },
-        {
-          key: 'open',
-          render: (_, place) => <Button onClick={() => onOpen(place.id)}>{texts.open}</Button>,
-        },
-      ]}
-    />
+    <>
+      <ChosenPlaces chosen={chosen} />
+      <DeskTable<PlaceLine>
+        list={list}
+        address={address}
+        rowSelection={chosen.rowSelection}
+        none={texts.none}
+        width={900}
+        columns={columns}
+      />
+    </>
   )
+}
+
+function useColumns(onOpen: (id: string) => void): Columns<PlaceLine> {
+  const texts = useTexts('staff/institution')
+  const format = useFormat()
+  return [
+    { title: texts.name, render: (_, place) => <strong>{place.name}</strong> },
+    {
+      key: 'kind',
+      title: texts.kind,
+      render: (_, place) => <Tag>{texts.kinds[place.kind]}</Tag>,
+    },
+    {
+      key: 'place',
+      title: texts.place,
+      render: (_, place) => [place.region, place.city].filter(Boolean).join(' '),
+    },
+    {
+      key: 'checkedOn',
+      title: texts.checkedOn,
+      className: 'whitespace-nowrap',
+      render: (_, place) => format.date(place.current.checkedOn),
+    },
+    {
+      key: 'mail',
+      title: texts.mail,
+      align: 'right',
+      render: (_, { returned }) => <Returned count={returned} />,
+    },
+    {
+      key: 'acceptance',
+      title: texts.acceptance,
+      render: (_, place) => <Acceptance place={place} />,
+    },
+    {
+      key: 'open',
+      render: (_, place) => <Button onClick={() => onOpen(place.id)}>{texts.open}</Button>,
+    },
+  ]
 }
 
 /** What came back from the place, in red once it is too much. */

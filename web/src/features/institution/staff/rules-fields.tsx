@@ -120,17 +120,27 @@ function Allowed() {
   )
 }
 
-/** Where the rules were read, and from when they hold. */
-function Source({ hasEffectiveDay }: { readonly hasEffectiveDay: boolean }) {
+/** Where the rules were read, and when. */
+export function SourceFields() {
   const texts = useTexts('staff/institution')
   return (
-    <div style={grid}>
+    <>
       <Form.Item name="source" label={texts.source} rules={[{ required: true, min: 2 }]}>
         <Input placeholder={texts.sourceHint} maxLength={300} />
       </Form.Item>
       <Form.Item name="checkedOn" label={texts.checkedOn} rules={[{ required: true }]}>
         <Input type="date" />
       </Form.Item>
+    </>
+  )
+}
+
+/** Where the rules were read, and from when they hold. */
+function Source({ hasEffectiveDay }: { readonly hasEffectiveDay: boolean }) {
+  const texts = useTexts('staff/institution')
+  return (
+    <div style={grid}>
+      <SourceFields />
       {hasEffectiveDay && (
         <Form.Item name="effectiveFrom" label={texts.effectiveFrom} rules={[{ required: true }]}>
           <Input type="date" />
