@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zCsvPart, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { zMany, zManyDone } from '../many.ts'
 import { zOrderKind } from '../order/kinds.ts'
 import { type Hitch, hitches } from '../order/notices.ts'
 import { zOrderState } from '../order/schemas.ts'
@@ -106,6 +107,9 @@ nameSchemas({
   TrackingCase: zTrackCase,
 })
 
+/** What was found out about a case. */
+const zNote = z.string().trim().min(2).max(300)
+
 const zDeskList = z.strictObject({
   ...zPageInput,
   show: z.enum(['under_way', 'all']).default('under_way'),
@@ -192,9 +196,18 @@ export const logisticsCalls = defineCalls('logistics', {
     path: `${v5}/admin/logistics/cases/close`,
     access: desk,
     summary: 'Staff: note what was found out; closed once',
-    input: z.strictObject({ id: zId, note: z.string().trim().min(2).max(300) }),
+    input: z.strictObject({ id: zId, note: zNote }),
     output: zTrackCase,
     errors: ['request.not_found', 'delivery.case_closed'],
     idempotent: true,
+  }),
+  closeCases: call({
+    method: 'POST',
+    path: `${v5}/admin/logistics/cases/closeMany`,
+    access: desk,
+    summary:
+      'Staff: the same note for many cases, each closed by itself; of those that stay as they were it says why',
+    input: z.strictObject({ ...zMany, note: zNote }),
+    output: zManyDone,
   }),
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addressCode } from '@mailing/contract/delivery/bench.ts'
 import type { TrackStage } from '@mailing/contract/delivery/logistics.ts'
 import { minor } from '@mailing/contract/money.ts'
@@ -13,6 +14,7 @@ import { openCarriers } from '../../../test/carriers.ts'
 import { letterWriter } from '../../../test/letters.ts'
 import { giveCoins } from '../../../test/money.ts'
 import { ownerOf } from '../../platform/session.ts'
+import { auditOf } from '../audit/service.ts'
 import { createOrder, moveOrder, payFromWallet } from '../order/service.ts'
 
 const { at, event, follow, kuaidi, nextNumber, posted, support, world, writer } =
@@ -212,5 +214,39 @@ describe('at the bench', () => {
     expect(closed.find(({ id }) => id === found?.id)).toMatchObject({
       note: 'The post is looking for it',
     })
+  })
+
+  test('several cases are closed with one note, each by itself; one that a colleague has closed keeps its own', async () => {
+    const letters = [await bench(registered), await bench(registered)]
+    for (const { scan } of letters) await scan(nextNumber())
+    world.clock.advance(60 * 86_400_000)
+    await world.runJob('delivery.open_cases')
+    const [desk, colleague] = [await support(), await support()]
+    const { list } = await desk.logistics.cases({})
+    const [mine = '', theirs = ''] = letters.map(
+      ({ orderId }) => list.find((one) => one.orderId === orderId)?.id,
+    )
+    await colleague.logistics.closeCase({ id: theirs, note: 'They have found it' })
+    const gone = randomUUID()
+    const ask = {
+      key: randomUUID(),
+      ids: [mine, theirs, gone, mine],
+      note: 'A strike of two weeks',
+    }
+    const left = [
+      { id: theirs, obstacle: 'closed' },
+      { id: gone, obstacle: 'gone' },
+    ]
+    expect(await desk.logistics.closeCases(ask)).toEqual({ done: 1, left })
+    // After an answer that was lost the own note is not taken for a colleague's.
+    expect(await desk.logistics.closeCases(ask)).toEqual({ done: 1, left })
+    const closed = (await desk.logistics.cases({ isOpen: 'false' })).list
+    expect([mine, theirs].map((id) => closed.find((one) => one.id === id)?.note)).toEqual([
+      'A strike of two weeks',
+      'They have found it',
+    ])
+    const [{ orderId = '' } = {}] = letters
+    const recorded = await auditOf(world.kernel, 'order', [orderId])
+    expect(recorded.filter(({ action }) => action === 'delivery.close_case')).toHaveLength(1)
   })
 })

@@ -30,6 +30,7 @@ import { batchFinder, pieceFinder } from './service/finding.ts'
 import { deliveryFileGuards } from './service/guard.ts'
 import {
   askCarrier,
+  closeManyTrackCases,
   closeTrackCase,
   getDeskShipment,
   listForLogisticsDesk,
@@ -176,6 +177,7 @@ const logisticsHandlers: readonly BoundCall[] = implement(logisticsCalls, {
   ask: askCarrier,
   cases: listTrackCases,
   closeCase: closeTrackCase,
+  closeCases: closeManyTrackCases,
 })
 
 /** Print batches, the scan desk, tracking, logistics and returned mail. */

@@ -22,6 +22,11 @@ export default {
   close: 'Note and close',
   note: 'What did you learn?',
   noteHint: 'Whom you asked, and what they said',
+  many: {
+    chosen: (n) => (n === 1 ? '1 case chosen' : `${n} cases chosen`),
+    done: (n) => (n === 1 ? '1 case closed' : `${n} cases closed`),
+    left: (n) => (n === 1 ? '1 case stays as it was' : `${n} cases stay as they were`),
+  },
   closedBy: (name) => `closed by ${name}`,
   closedItself: 'closed automatically',
   search: 'Tracking or order number',

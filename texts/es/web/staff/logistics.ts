@@ -22,6 +22,11 @@ export default {
   close: 'Anotar y cerrar',
   note: '¿Qué has averiguado?',
   noteHint: 'A quién preguntaste y qué dijo',
+  many: {
+    chosen: (n) => (n === 1 ? '1 caso elegido' : `${n} casos elegidos`),
+    done: (n) => (n === 1 ? '1 caso cerrado' : `${n} casos cerrados`),
+    left: (n) => (n === 1 ? '1 caso queda como estaba' : `${n} casos quedan como estaban`),
+  },
   closedBy: (name) => `cerrado por ${name}`,
   closedItself: 'cerrado solo',
   search: 'Número de seguimiento o de pedido',

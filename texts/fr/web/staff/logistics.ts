@@ -23,6 +23,11 @@ export default {
   close: 'Noter et clore',
   note: 'Qu’avez-vous appris ?',
   noteHint: 'À qui vous avez demandé et la réponse',
+  many: {
+    chosen: (n) => (n < 2 ? `${n} dossier choisi` : `${n} dossiers choisis`),
+    done: (n) => (n < 2 ? `${n} dossier clos` : `${n} dossiers clos`),
+    left: (n) => (n < 2 ? `${n} dossier reste inchangé` : `${n} dossiers restent inchangés`),
+  },
   closedBy: (name) => `clos par ${name}`,
   closedItself: 'clos de lui-même',
   search: 'Numéro de suivi ou de commande',

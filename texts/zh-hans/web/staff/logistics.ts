@@ -18,6 +18,11 @@ export default {
   close: '写说明并关闭',
   note: '查到了什么',
   noteHint: '写下向谁查询、结果如何',
+  many: {
+    chosen: (n: number) => `已选 ${n} 项`,
+    done: (n: number) => `已关闭 ${n} 项`,
+    left: (n: number) => `${n} 项没有处理`,
+  },
   closedBy: (name: string) => `${name} 关闭`,
   closedItself: '已自动关闭',
   search: '运单号或订单编号',

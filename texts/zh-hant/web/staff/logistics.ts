@@ -21,6 +21,11 @@ export default {
   close: '寫說明並關閉',
   note: '查到了什麼',
   noteHint: '寫下向誰查詢、結果如何',
+  many: {
+    chosen: (n) => `已選 ${n} 項`,
+    done: (n) => `已關閉 ${n} 項`,
+    left: (n) => `${n} 項沒有處理`,
+  },
   closedBy: (name) => `${name}關閉`,
   closedItself: '已自動關閉',
   search: '物流單號或訂單編號',

@@ -7,6 +7,7 @@ import type { StaffContext, UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { actOnEach } from '../../../platform/many.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -258,3 +259,17 @@ export async function closeTrackCase(
     return toCase(row, await namesOf(context, row.closed_by ? [row.closed_by] : []))
   })
 }
+
+/** The same note for many cases. */
+export const closeManyTrackCases = (
+  context: StaffContext,
+  { key, ids, note }: CallParsed<Calls['closeCases']>,
+): Promise<CallAnswer<Calls['closeCases']>> =>
+  actOnEach(context, {
+    callId: 'logistics.closeCases',
+    key,
+    items: ids.map((id) => ({ id })),
+    what: { note },
+    act: (context, { id }) => closeTrackCase(context, { id, note }),
+    obstacleOf: ({ code }) => (code === 'delivery.case_closed' ? 'closed' : null),
+  })

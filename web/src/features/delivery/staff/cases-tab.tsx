@@ -1,15 +1,16 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { TrackCase } from '@mailing/contract/delivery/logistics.ts'
-import { Button, Input, Modal, Segmented, Space, Tag } from 'antd'
+import { Button, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
-import { refreshCalls, useSend } from '../../../platform/client/query.ts'
-import { labelled, useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/format.ts'
 import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
+import { useChosen } from '../../../ui/desk/use-chosen.ts'
+import { ChosenCases, CloseCase } from './close-cases.tsx'
 
 const colours: Readonly<Record<TrackCase['kind'], string>> = {
   overdue: 'gold',
@@ -28,6 +29,7 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
     { freshSeconds: 5 },
   )
   const columns = useColumns({ onOpen, onClose: setClosing })
+  const chosen = useChosen(list.items, (one) => one.closedAt === null)
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <Segmented<'open' | 'closed'>
@@ -40,9 +42,18 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
         ]}
       />
 
-      <DeskTable<TrackCase> list={list} none={t.casesNone} width={860} columns={columns} />
+      <div>
+        <ChosenCases chosen={chosen} />
+        <DeskTable<TrackCase>
+          list={list}
+          {...(show === 'open' && { rowSelection: chosen.rowSelection })}
+          none={t.casesNone}
+          width={860}
+          columns={columns}
+        />
+      </div>
 
-      {closing && <CloseModal one={closing} onClose={() => setClosing(null)} />}
+      {closing && <CloseCase one={closing} onClose={() => setClosing(null)} />}
     </Space>
   )
 }
@@ -129,41 +140,5 @@ function Ending({ one }: CaseProps) {
         {one.closedByName === null ? t.closedItself : t.closedBy(one.closedByName)}
       </span>
     </span>
-  )
-}
-
-const caseChanged = [calls.logistics.cases, calls.logistics.desk, calls.logistics.deskGet]
-
-function CloseModal({ one, onClose }: { readonly one: TrackCase; readonly onClose: () => void }) {
-  const t = useTexts('staff/logistics')
-  const [note, setNote] = useState('')
-  const closing = useSend(calls.logistics.closeCase, {
-    refresh: caseChanged,
-    onSuccess: onClose,
-    onError: (error) => {
-      // A colleague was quicker: what is shown is old.
-      if (error.is('delivery.case_closed')) void refreshCalls(caseChanged)
-    },
-  })
-  return (
-    <Modal
-      open
-      title={labelled(t.caseKinds[one.kind], one.orderNumber)}
-      okText={t.close}
-      cancelText={t.cancel}
-      onCancel={onClose}
-      onOk={() => closing.send({ id: one.id, note: note.trim() })}
-      okButtonProps={{ loading: closing.isSending, disabled: note.trim().length < 2 }}
-    >
-      <p>{t.caseHelp[one.kind]}</p>
-      <Input.TextArea
-        aria-label={t.note}
-        placeholder={t.noteHint}
-        rows={3}
-        maxLength={300}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-    </Modal>
   )
 }
