@@ -14,7 +14,7 @@ import {
 } from '../call.ts'
 import { imageTypes } from '../file/calls.ts'
 import { zLocalText } from '../local-text.ts'
-import { zManyDone, zManySeen } from '../many.ts'
+import { zMany, zManyDone, zManySeen } from '../many.ts'
 import { commentStates, goodsStates, staffStockReasons } from './rules.ts'
 import {
   zGoodsInput,
@@ -257,5 +257,19 @@ export const deskSpecs = {
     }),
     output: zStaffComment,
     errors: ['request.not_found', 'goods.comment_decided', 'goods.reason_missing'],
+  }),
+  decideComments: call({
+    method: 'POST',
+    path: `${v5}/admin/goods/comment/decideMany`,
+    access: edit,
+    summary:
+      'Staff: show many comments, or refuse them with the same reason, each decided by itself; of those that stay as they were it says why',
+    input: z.strictObject({
+      ...zMany,
+      decision: z.enum(['approve', 'refuse']),
+      reason: z.string().trim().max(200).default(''),
+    }),
+    output: zManyDone,
+    errors: ['goods.reason_missing'],
   }),
 }

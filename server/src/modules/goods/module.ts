@@ -25,9 +25,10 @@ import {
 import {
   commentsWaiting,
   decideComment,
-  listComments,
+  decideComments,
   listStaffComments,
-} from './service/comments.ts'
+} from './service/comment-desk.ts'
+import { listComments } from './service/comments.ts'
 import {
   createGoods,
   getStaffGoods,
@@ -76,6 +77,7 @@ const calls = implement(goodsCalls, {
   adminComments: listStaffComments,
   commentsWaiting,
   decideComment,
+  decideComments,
 })
 
 /** Goods, their stock, carts, comments and what a parcel costs. */

@@ -1,4 +1,5 @@
-export { addComment, commentCheckHook, commentsOn, decideComment } from './service/comments.ts'
+export { decideComment } from './service/comment-desk.ts'
+export { addComment, commentCheckHook, commentsOn } from './service/comments.ts'
 export { listStaffGoods } from './service/edit.ts'
 export { enclosedIn, priceEnclosures } from './service/enclosures.ts'
 export { lineError, linesPart, type PricedLine, priced, showLine } from './service/lines.ts'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { smallPictureUrl } from '@mailing/contract/file/small-picture.ts'
 import { localText } from '@mailing/contract/local-text.ts'
 import { describe, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { download } from '../../../test/bench.ts'
 import type { Client } from '../../../test/client.ts'
 import { makeBuyer, makePaidGoods } from '../../../test/shop.ts'
 import { openReturns, upload } from '../../../test/shop-returns.ts'
+import { auditOf } from '../audit/service.ts'
 
 const { isSound, kernel, received, shelf, world } = await openReturns()
 
@@ -85,6 +87,45 @@ describe('comments', () => {
       list: [],
       rating: { count: 0 },
     })
+  })
+
+  test('several are shown, or refused for one reason, each by itself; what a colleague has decided stays decided', async () => {
+    const made = [await received(), await received(), await received()]
+    for (const { buyer, orderId, lineId } of made)
+      await buyer.shop.comment({ orderId, lineId, stars: 5, text: 'Good', pictureIds: [] })
+    const { list } = await shelf.clerk.goods.adminComments({})
+    const [first = '', second = '', third = ''] = made.map(
+      ({ orderId }) => list.find((one) => one.orderId === orderId)?.id,
+    )
+    const colleague = await world.people.staff('content')
+    await colleague.goods.decideComment({ id: first, decision: 'approve' })
+    const { decideComments } = shelf.clerk.goods
+    const key = randomUUID()
+    const refuse = { ids: [first, second], key, decision: 'refuse' as const }
+    await expect(decideComments(refuse)).rejects.toMatchObject({ code: 'goods.reason_missing' })
+    const refused = { done: 1, left: [{ id: first, obstacle: 'decided' }] }
+    expect(await decideComments({ ...refuse, reason: 'Names of people' })).toEqual(refused)
+    expect(await decideComments({ ...refuse, reason: 'Names of people' })).toEqual(refused)
+    const gone = randomUUID()
+    expect(await decideComments({ ids: [third, gone], decision: 'approve' })).toEqual({
+      done: 1,
+      left: [{ id: gone, obstacle: 'gone' }],
+    })
+    const comments = await Promise.all(
+      made.map(async ({ buyer, orderId }) => (await buyer.shop.get({ id: orderId })).lines[0]),
+    )
+    expect(comments.map((line) => line?.comment)).toMatchObject([
+      { state: 'approved' },
+      { state: 'refused', refusedReason: 'Names of people' },
+      { state: 'approved' },
+    ])
+    const recorded = await auditOf(kernel, 'goods', [first, second, third])
+    expect(recorded.map(({ action }) => action).toSorted()).toEqual([
+      'goods.approve_comment',
+      'goods.approve_comment',
+      'goods.refuse_comment',
+    ])
+    expect(await isSound()).toEqual([])
   })
 
   test('and what arrived count for the tasks that earn points', async () => {

@@ -132,6 +132,12 @@ export default {
   refused: 'Done. The author will read the reason.',
   refuseTitle: 'Do not show this review',
   refuseReason: 'Reason (the author will read it)',
+  reviews: {
+    chosen: (n: number) => (n === 1 ? '1 review chosen' : `${n} reviews chosen`),
+    done: (n: number) => (n === 1 ? '1 review decided' : `${n} reviews decided`),
+    left: (n: number) => (n === 1 ? '1 review stays as it was' : `${n} reviews stay as they were`),
+    choose: (by: string) => `Choose the review by ${by}`,
+  },
   refusedBecause: (reason: string) => `Why it is not shown: ${reason}`,
   findings: 'Please look at what is marked',
   picture: (number: number) => `Picture ${number} of the review`,

@@ -133,6 +133,13 @@ export default {
   refused: 'Hecho. Quien la escribió leerá el motivo.',
   refuseTitle: 'No publicar esta reseña',
   refuseReason: 'Motivo (lo leerá quien la escribió)',
+  reviews: {
+    chosen: (n: number) => (n === 1 ? '1 reseña elegida' : `${n} reseñas elegidas`),
+    done: (n: number) => (n === 1 ? '1 reseña resuelta' : `${n} reseñas resueltas`),
+    left: (n: number) =>
+      n === 1 ? '1 reseña queda como estaba' : `${n} reseñas quedan como estaban`,
+    choose: (by: string) => `Elegir la reseña de ${by}`,
+  },
   refusedBecause: (reason: string) => `Por qué no se publica: ${reason}`,
   findings: 'Revisa lo que está marcado',
   picture: (number: number) => `Imagen ${number} de la reseña`,

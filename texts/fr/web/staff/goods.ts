@@ -132,6 +132,12 @@ export default {
   refused: 'C’est fait. L’auteur lira le motif.',
   refuseTitle: 'Ne pas publier cet avis',
   refuseReason: 'Motif (l’auteur le lira)',
+  reviews: {
+    chosen: (n: number) => (n === 1 ? '1 avis choisi' : `${n} avis choisis`),
+    done: (n: number) => (n === 1 ? '1 avis traité' : `${n} avis traités`),
+    left: (n: number) => (n === 1 ? '1 avis reste inchangé' : `${n} avis restent inchangés`),
+    choose: (by: string) => `Choisir l’avis de ${by}`,
+  },
   refusedBecause: (reason: string) => `Motif de non-publication : ${reason}`,
   findings: 'Regardez les passages marqués',
   picture: (number: number) => `Image ${number} de l’avis`,

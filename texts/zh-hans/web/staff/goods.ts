@@ -127,6 +127,12 @@ export default {
   refused: '已处理，作者会看到原因',
   refuseTitle: '不展示这条评价',
   refuseReason: '原因（作者会看到）',
+  reviews: {
+    chosen: (n: number) => `已选 ${n} 条评价`,
+    done: (n: number) => `已处理 ${n} 条评价`,
+    left: (n: number) => `${n} 条评价没有处理`,
+    choose: (by: string) => `选择 ${by} 的评价`,
+  },
   refusedBecause: (reason: string) => `不展示的原因：${reason}`,
   findings: '请留意标出的内容',
   picture: (number: number) => `评价图片 ${number}`,

@@ -130,6 +130,12 @@ export default {
   refused: '已處理，作者會看到原因',
   refuseTitle: '不顯示這則評價',
   refuseReason: '原因（作者會看到）',
+  reviews: {
+    chosen: (n: number) => `已選 ${n} 則評價`,
+    done: (n: number) => `已處理 ${n} 則評價`,
+    left: (n: number) => `${n} 則評價沒有處理`,
+    choose: (by: string) => `選取 ${by} 的評價`,
+  },
   refusedBecause: (reason: string) => `不顯示的原因：${reason}`,
   findings: '請留意標出的內容',
   picture: (number: number) => `評價圖片 ${number}`,

@@ -1,42 +1,34 @@
-import { type CallAnswer, type CallParsed, deskPageSize, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import type { CommentState } from '@mailing/contract/goods/rules.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { z } from 'zod'
-import { AppError } from '../../../platform/app-error.ts'
-import type { GuestContext, StaffContext, UserContext } from '../../../platform/context.ts'
+import type { GuestContext, UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { inTransaction, isUniqueViolation } from '../../../platform/transaction.ts'
-import { maskedOf, namesOf } from '../../account/service.ts'
-import { recordAudit } from '../../audit/service.ts'
-import { fileLinks } from '../../file/service.ts'
+import { isUniqueViolation } from '../../../platform/transaction.ts'
+import { namesOf } from '../../account/service.ts'
 import { averageOf, hideName } from '../rules.ts'
 import {
   type CommentRow,
   commentsOfOrder,
-  decideRow,
-  findComment,
-  findWaiting,
   insertComment,
   listApproved,
-  listInState,
   ratingOf,
 } from '../store/comments.ts'
 import { findLines } from '../store/variants.ts'
 import { pick, picturesById } from './pictures.ts'
-import { orderNumberHook } from './stock-desk.ts'
 
 type Calls = typeof goodsCalls
-type StaffComment = CallAnswer<Calls['decideComment']>
 
 const column = 'goods_comments.text_sealed'
 const zCursor = z.tuple([z.int()])
-const zFindings = z.array(z.object({ start: z.int(), end: z.int(), category: z.string() }))
+/** Marked passages of a comment, as they are kept. */
+export const zFindings = z.array(z.object({ start: z.int(), end: z.int(), category: z.string() }))
 
 /** Marks passages that staff should look at; filled by the mail module, which has the word lists. */
 export type CommentCheck = (
@@ -46,7 +38,8 @@ export type CommentCheck = (
 
 export const commentCheckHook = defineHook<CommentCheck>('goods.comment_check')
 
-const textOf = ({ vault }: Pick<Kernel, 'vault'>, row: CommentRow): string =>
+/** What a comment says. */
+export const textOf = ({ vault }: Pick<Kernel, 'vault'>, row: CommentRow): string =>
   vault.openText(row.text_sealed, column)
 
 /** Approved comments on one of the goods, newest first, with the rating. */
@@ -91,7 +84,8 @@ export async function listComments(
   }
 }
 
-async function variantNames(
+/** What goods and variants of comments are called in the reader's language. */
+export async function variantNames(
   kernel: WithDb & { readonly locale: Locale },
   rows: readonly CommentRow[],
 ): Promise<ReadonlyMap<string, { goods: string; variant: string }>> {
@@ -172,116 +166,4 @@ export async function commentsOn(context: UserContext, orderId: string): Promise
       pictureIds: row.picture_ids,
       refusedReason: row.refused_reason,
     }))
-}
-
-/** Comments by state for staff; that somebody read them is recorded first. */
-export async function listStaffComments(
-  context: StaffContext,
-  { cursor, state }: CallParsed<Calls['adminComments']>,
-): Promise<CallAnswer<Calls['adminComments']>> {
-  const rows = await listInState(
-    context,
-    state,
-    decodeCursor(cursor, zCursor)?.[0],
-    deskPageSize + 1,
-  )
-  await inTransaction(context, (context) =>
-    recordAudit(context, {
-      action: 'goods.read_comments',
-      subject: 'goods',
-      subjectId: state,
-    }),
-  )
-  const page = toPage(
-    rows,
-    (row) => row,
-    (row) => [row.seq],
-    deskPageSize,
-  )
-  return {
-    list: await toStaffComments(context, page.list),
-    nextCursor: page.nextCursor,
-    waiting: (await findWaiting(context)).count,
-  }
-}
-
-/** How many comments wait, and since when; of nobody in particular, so it is not a reading. */
-export async function commentsWaiting(
-  context: StaffContext,
-): Promise<CallAnswer<Calls['commentsWaiting']>> {
-  const { count, oldest } = await findWaiting(context)
-  return { count, oldestAt: oldest?.toISOString() ?? null }
-}
-
-async function toStaffComments(
-  context: StaffContext,
-  rows: readonly CommentRow[],
-): Promise<StaffComment[]> {
-  const [variants, links, names, masked, numbers] = await Promise.all([
-    variantNames(context, rows),
-    fileLinks(
-      context,
-      rows.flatMap((row) => row.picture_ids),
-    ),
-    namesOf(
-      context,
-      rows.map((row) => row.user_id),
-    ),
-    maskedOf(
-      context,
-      rows.map((row) => row.user_id),
-    ),
-    context.hooks.only(orderNumberHook)(
-      context,
-      rows.map((row) => row.order_id),
-    ),
-  ])
-  return rows.map((row) => ({
-    id: row.id,
-    stars: row.stars,
-    text: textOf(context, row),
-    author: hideName(names.get(row.user_id) ?? ''),
-    variantName: variants.get(row.variant_id)?.variant ?? '',
-    at: row.created_at.toISOString(),
-    // Not everybody's yet: staff see them by an address that is bound to their session.
-    pictures: row.picture_ids
-      .flatMap((id) => links.get(id) ?? [])
-      .map(({ id, url, width, height }) => ({ id, url, width: width ?? 0, height: height ?? 0 })),
-    goodsId: row.goods_id,
-    goodsName: variants.get(row.variant_id)?.goods ?? '',
-    orderId: row.order_id,
-    orderNumber: numbers.get(row.order_id) ?? '',
-    state: row.state,
-    userMasked: masked.get(row.user_id) ?? '',
-    findings: zFindings.parse(row.findings),
-    refusedReason: row.refused_reason,
-    decidedAt: row.decided_at?.toISOString() ?? null,
-  }))
-}
-
-/** Shows a comment to everybody, or refuses it with a reason. Throws goods.comment_decided when a colleague was quicker. */
-export async function decideComment(
-  context: StaffContext,
-  { id, decision, reason }: CallParsed<Calls['decideComment']>,
-): Promise<StaffComment> {
-  if (decision === 'refuse' && reason === '') throw new AppError('goods.reason_missing')
-  return inTransaction(context, async (context) => {
-    const isDecided = await decideRow(context, {
-      id,
-      state: decision === 'approve' ? 'approved' : 'refused',
-      reason: decision === 'refuse' ? reason : null,
-      at: context.clock.now(),
-      by: context.userId,
-    })
-    const row = await findComment(context, id)
-    const [comment] = row ? await toStaffComments(context, [row]) : []
-    if (!comment) throw new AppError('request.not_found')
-    if (!isDecided) throw new AppError('goods.comment_decided')
-    await recordAudit(context, {
-      action: `goods.${decision}_comment`,
-      subject: 'goods',
-      subjectId: id,
-    })
-    return comment
-  })
 }

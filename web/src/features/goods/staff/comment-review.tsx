@@ -1,22 +1,30 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffComment } from '@mailing/contract/goods/schemas.ts'
-import { Button, Card, Form, Image, Input, Modal, Space, Tag } from 'antd'
+import { Button, Card, Checkbox, Image, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
+import type { Chosen } from '../../../ui/desk/use-chosen.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import { markedParts } from './marked-parts.ts'
+import { RefuseComments } from './refuse-comments.tsx'
+
+/** What shows a comment. */
+export const commentsChanged = [calls.goods.adminComments, calls.goods.comments]
 
 /** One comment with what the text check marked in it, and the two decisions. */
-export function CommentReview({ comment }: { readonly comment: StaffComment }) {
+export function CommentReview({
+  comment,
+  chosen,
+}: CommentProps & { readonly chosen: Chosen<StaffComment> }) {
   const t = useTexts('staff/goods')
   const format = useFormat()
   const [isRefusing, setRefusing] = useState(false)
   const deciding = useSend(calls.goods.decideComment, {
-    refresh: [calls.goods.adminComments, calls.goods.comments],
+    refresh: commentsChanged,
     onSuccess: (_, { decision }) => {
       setRefusing(false)
       toast(decision === 'approve' ? t.approved : t.refused)
@@ -25,7 +33,12 @@ export function CommentReview({ comment }: { readonly comment: StaffComment }) {
   return (
     <Card
       style={{ marginBottom: 12 }}
-      title={<CommentTitle comment={comment} />}
+      title={
+        <>
+          {comment.state === 'waiting' && <CommentBox comment={comment} chosen={chosen} />}
+          <CommentTitle comment={comment} />
+        </>
+      }
       extra={<OrderLink number={comment.orderNumber} />}
     >
       <Space orientation="vertical" size="small" style={{ width: '100%' }}>
@@ -52,7 +65,8 @@ export function CommentReview({ comment }: { readonly comment: StaffComment }) {
         )}
       </Space>
       {isRefusing && (
-        <RefuseModal
+        <RefuseComments
+          title={t.refuseTitle}
           isBusy={deciding.isSending}
           onCancel={() => setRefusing(false)}
           onRefuse={(reason) => deciding.send({ id: comment.id, decision: 'refuse', reason })}
@@ -64,6 +78,23 @@ export function CommentReview({ comment }: { readonly comment: StaffComment }) {
 
 interface CommentProps {
   readonly comment: StaffComment
+}
+
+/** The box that chooses a comment. */
+function CommentBox({
+  comment,
+  chosen: { rows, choose },
+}: CommentProps & { readonly chosen: Chosen<StaffComment> }) {
+  const t = useTexts('staff/goods')
+  const others = rows.filter(({ id }) => id !== comment.id)
+  return (
+    <Checkbox
+      aria-label={t.reviews.choose(comment.author)}
+      checked={others.length < rows.length}
+      onChange={({ target }) => choose(target.checked ? [...others, comment] : others)}
+      style={{ marginInlineEnd: 8 }}
+    />
+  )
 }
 
 function CommentTitle({ comment }: CommentProps) {
@@ -114,46 +145,5 @@ function CommentPictures({ comment }: CommentProps) {
         ))}
       </Space>
     </Image.PreviewGroup>
-  )
-}
-
-function RefuseModal({
-  isBusy,
-  onCancel,
-  onRefuse,
-}: {
-  readonly isBusy: boolean
-  readonly onCancel: () => void
-  readonly onRefuse: (reason: string) => void
-}) {
-  const t = useTexts('staff/goods')
-  const [form] = Form.useForm<{ readonly reason: string }>()
-  return (
-    <Modal
-      open
-      title={t.refuseTitle}
-      okText={t.refuse}
-      okButtonProps={{ danger: true }}
-      cancelText={t.cancel}
-      confirmLoading={isBusy}
-      onOk={form.submit}
-      onCancel={onCancel}
-    >
-      <Form
-        name="refuse-comment"
-        form={form}
-        layout="vertical"
-        initialValues={{ reason: '' }}
-        onFinish={({ reason }) => onRefuse(reason.trim())}
-      >
-        <Form.Item
-          name="reason"
-          label={t.refuseReason}
-          rules={[{ required: true, whitespace: true, message: t.required }]}
-        >
-          <Input.TextArea rows={3} maxLength={200} />
-        </Form.Item>
-      </Form>
-    </Modal>
   )
 }
