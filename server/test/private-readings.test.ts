@@ -60,6 +60,7 @@ const samples: Samples = {
   'agent.payout.id': [life.withdrawalId],
   'bench.copy.id': [life.copyId],
   'chat.adminCanned.id': [life.cannedId],
+  'coupon.adminCampaign.id': [life.campaignId],
   'coupon.answers.id': [life.questionnaireId],
   'delivery.batch.id': [life.batchId],
   'delivery.pieceByCode.code': [life.pieceCode],

@@ -88,13 +88,14 @@ export async function talkAndAsk(world: World, client: Client, { support, admin 
   await client.institution.request({ name: secrets.place, place: '' })
   const day = (ahead: number) =>
     dayIn(world.kernel.config.TIME_ZONE, new Date(world.clock.now().getTime() + ahead * 86_400_000))
+  const campaignId = await makeCampaign(world, { isInCentre: false })
   const { id: questionnaireId } = await admin.coupon.createQuestionnaire({
     title: 'How do you write?',
     intro: '',
     questions: [{ kind: 'text', id: 'words', text: 'Tell us', isRequired: true }],
     opensOn: day(0),
     closesOn: day(30),
-    campaignId: await makeCampaign(world, { isInCentre: false }),
+    campaignId,
   })
   await client.coupon.answer({
     id: questionnaireId,
@@ -132,6 +133,7 @@ export async function talkAndAsk(world: World, client: Client, { support, admin 
   const [article] = (await admin.help.adminList()).list
   return {
     conversationId,
+    campaignId,
     questionnaireId,
     cannedId,
     templateId,

@@ -5,6 +5,7 @@ import { couponLimits } from './kinds.ts'
 import { zAnswer } from './questionnaire.ts'
 import {
   zCoupon,
+  zCouponLine,
   zGift,
   zOpenCampaign,
   zOpenQuestionnaire,
@@ -35,7 +36,7 @@ export const couponCalls = defineCalls('coupon', {
       ...zPageInput,
       tab: z.enum(['available', 'used', 'expired']).default('available'),
     }),
-    output: zPage(zCoupon).extend({
+    output: zPage(zCouponLine).extend({
       counts: z.object({ available: z.int(), used: z.int(), expired: z.int() }),
     }),
   }),
@@ -49,7 +50,7 @@ export const couponCalls = defineCalls('coupon', {
       userId: zId,
       tab: z.enum(['available', 'used', 'expired']).default('available'),
     }),
-    output: zPage(zCoupon).extend({
+    output: zPage(zCouponLine).extend({
       counts: z.object({ available: z.int(), used: z.int(), expired: z.int() }),
     }),
   }),

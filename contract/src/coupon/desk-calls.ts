@@ -28,6 +28,15 @@ export const deskSpecs = {
     input: zCampaignList,
     output: zPage(zCampaign),
   }),
+  adminCampaign: call({
+    method: 'GET',
+    path: `${v5}/admin/coupon/campaign`,
+    access: { staff: 'coupon.edit' },
+    summary: 'Staff: one campaign with its figures',
+    input: z.strictObject({ id: zId }),
+    output: zCampaign,
+    errors: ['request.not_found'],
+  }),
   exportCampaigns: call({
     method: 'GET',
     path: `${v5}/admin/coupon/exportCampaigns`,

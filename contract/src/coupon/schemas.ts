@@ -25,6 +25,10 @@ export const zCoupon = z.object({
 })
 export type Coupon = z.infer<typeof zCoupon>
 
+/** The same among all that somebody has. */
+export const zCouponLine = zCoupon.extend({ campaignId: zId })
+export type CouponLine = z.infer<typeof zCouponLine>
+
 /** A coupon beside one purchase: what it takes off, or why it does not fit. */
 export const zCouponOffer = z.object({
   id: zId,
@@ -88,6 +92,7 @@ export const zFollowAccount = z.object({ account: z.string(), qrCode: z.string()
 
 nameSchemas({
   Coupon: zCoupon,
+  CouponLine: zCouponLine,
   CouponOffer: zCouponOffer,
   CouponPromise: zPromise,
   OpenCouponCampaign: zOpenCampaign,

@@ -25,6 +25,7 @@ import {
 import {
   changeCampaign,
   createCampaign,
+  getCampaign,
   getTotals,
   listCampaigns,
   listScopes,
@@ -90,6 +91,7 @@ const calls = implement(couponCalls, {
   takeFollow,
   invitation: getInvitation,
   adminCampaigns: listCampaigns,
+  adminCampaign: getCampaign,
   exportCampaigns,
   adminTotals: getTotals,
   createCampaign,

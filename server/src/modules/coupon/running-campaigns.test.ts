@@ -240,3 +240,17 @@ test('pages of campaigns count the coupons of their own campaigns only; the tota
     expired: 1,
   })
 })
+
+test('one campaign is read by itself, with what became of it', async () => {
+  const id = await makeCampaign(world)
+  const [writer, clerk] = [await people.writer(), await people.staff('content')]
+  await writer.coupon.take({ campaignId: id })
+  expect(await clerk.coupon.adminCampaign({ id })).toMatchObject({
+    id,
+    state: 'active',
+    figures: { issued: 1, available: 1 },
+  })
+  await expect(
+    clerk.coupon.adminCampaign({ id: '01934000-0000-7000-8000-00000000ffff' }),
+  ).rejects.toMatchObject({ code: 'request.not_found' })
+})

@@ -210,6 +210,7 @@ export default {
     countsFrom: 'Counted from',
     endsOn: 'Last day (optional)',
     campaign: 'Coupon',
+    open: 'Open',
     taken: 'Claimed',
     isActive: 'On',
     on: 'Switched on',

@@ -214,6 +214,7 @@ export default {
     countsFrom: 'Desde el',
     endsOn: 'Último día (opcional)',
     campaign: 'Cupón',
+    open: 'Abrir',
     taken: 'Obtenidos',
     isActive: 'Activa',
     on: 'Activada',

@@ -209,6 +209,7 @@ export default {
     countsFrom: 'À compter du',
     endsOn: 'Dernier jour (facultatif)',
     campaign: 'Bon',
+    open: 'Ouvrir',
     taken: 'Pris',
     isActive: 'Active',
     on: 'Activée',

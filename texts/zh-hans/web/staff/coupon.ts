@@ -192,6 +192,7 @@ export default {
     countsFrom: '从哪天起算',
     endsOn: '活动截止日（选填）',
     campaign: '送的券',
+    open: '打开',
     taken: '已领',
     isActive: '启用',
     on: '已启用',

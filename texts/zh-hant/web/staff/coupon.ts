@@ -195,6 +195,7 @@ export default {
     countsFrom: '從哪天起算',
     endsOn: '活動截止日（選填）',
     campaign: '送的券',
+    open: '開啟',
     taken: '已領',
     isActive: '啟用',
     on: '已啟用',

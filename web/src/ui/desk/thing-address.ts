@@ -40,6 +40,8 @@ const things = {
   design: { permission: 'content.edit', at: opens('stationery', 'design') },
   task: { permission: 'point.edit', at: opens('points', 'task') },
   offer: { permission: 'point.edit', at: opens('points', 'offer', 'offers') },
+  campaign: { permission: 'coupon.edit', at: opens('coupons', 'campaign') },
+  reward: { permission: 'coupon.edit', at: opens('coupons', 'reward', 'rewards') },
   questionnaire: {
     permission: 'coupon.edit',
     at: opens('coupons', 'questionnaire', 'questionnaires'),

@@ -93,6 +93,16 @@ export async function listCampaigns(
   return toPage(rows, await presentCampaigns(context, rows), (row) => [row.seq], deskPageSize)
 }
 
+/** One campaign with its figures. Throws request.not_found. */
+export async function getCampaign(
+  context: StaffContext,
+  { id }: CallParsed<typeof couponCalls.adminCampaign>,
+): Promise<Answer> {
+  const row = await findCampaign(context, id)
+  if (!row) throw new AppError('request.not_found')
+  return presentOne(context, row)
+}
+
 /** What became of all coupons: apart from the list, which must not wait for it, nor fail with it. */
 export const getTotals = (
   context: StaffContext,

@@ -33,7 +33,10 @@ export async function listCoupons(
   const campaignOf = await promisesOf(context, rows)
   const page = toPage(
     rows,
-    (row) => toCoupon(row, campaignOf(row), context.locale, now),
+    (row) => ({
+      ...toCoupon(row, campaignOf(row), context.locale, now),
+      campaignId: row.campaign_id,
+    }),
     (row) => [row.valid_until.toISOString(), row.seq],
   )
   const { available, used, expired } = await countCoupons(context, context.userId, now, now)

@@ -39,6 +39,7 @@ const everything: readonly Permission[] = [
   'agent.pay',
   'point.edit',
   'content.edit',
+  'coupon.edit',
 ]
 const [thing, clerk, person] = [4, 5, 6].map((one) => entry.id.replace(/3$/, String(one)))
 
@@ -86,6 +87,16 @@ test.each<[Partial<typeof entry>, string]>([
     `#/finance?tab=corrections&correction=${thing}`,
   ],
   [{ subject: 'wallet', action: 'wallet.refund' }, `#/finance?tab=corrections&correction=${thing}`],
+  [{ subject: 'coupon', action: 'coupon.pause' }, `#/coupons?campaign=${thing}`],
+  [{ subject: 'coupon', action: 'coupon.distribute' }, `#/coupons?campaign=${thing}`],
+  [
+    { subject: 'coupon', action: 'coupon.accumulated_off' },
+    `#/coupons?tab=rewards&reward=${thing}`,
+  ],
+  [
+    { subject: 'coupon', action: 'questionnaire.close' },
+    `#/coupons?tab=questionnaires&questionnaire=${thing}`,
+  ],
 ])('what an entry is about leads to its screen: %j', async (change, link) => {
   expect(await listed(change)).toEqual([link])
   expect(await listed(change, ['audit.read'])).toEqual([])

@@ -22,8 +22,11 @@ const kinds: Readonly<Partial<Record<Entry['subject'], About | readonly About[]>
     { kind: 'task', of: /_task$/ },
     { kind: 'offer', of: /_offer$/ },
   ],
-  // Campaigns and rewards open without an address.
-  coupon: { kind: 'questionnaire', of: /^questionnaire\./ },
+  coupon: [
+    { kind: 'questionnaire', of: /^questionnaire\./ },
+    { kind: 'reward', of: /\.accumulated/ },
+    { kind: 'campaign' },
+  ],
   // Not what a writer asked for and was told no: such an entry names the request.
   institution: {
     kind: 'institution',

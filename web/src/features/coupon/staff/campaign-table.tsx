@@ -24,13 +24,15 @@ export function CampaignTable({
   list,
   file,
   address,
+  onOpen,
 }: {
   readonly list: ListResult<Campaign>
   readonly file: ReactNode
   readonly address: ListAddress
+  readonly onOpen: (id: string) => void
 }) {
   const words = useTexts('staff/coupon')
-  const columns = useCampaignColumns()
+  const columns = useCampaignColumns(onOpen)
   return (
     <DeskTable<Campaign>
       address={address}
@@ -43,14 +45,15 @@ export function CampaignTable({
   )
 }
 
-function useCampaignColumns(): Columns<Campaign> {
+/** What stands of a campaign. `onOpen`: its name opens it. */
+export function useCampaignColumns(onOpen?: (id: string) => void): Columns<Campaign> {
   const t = useTexts('staff/coupon').campaign
   const format = useFormat()
   const writing = useWriting()
   return [
     {
       title: t.name,
-      render: (_, campaign) => <NameCell campaign={campaign} />,
+      render: (_, campaign) => <NameCell campaign={campaign} onOpen={onOpen} />,
     },
     {
       key: 'terms',
@@ -87,14 +90,30 @@ function useCampaignColumns(): Columns<Campaign> {
   ]
 }
 
-function NameCell({ campaign }: { readonly campaign: Campaign }) {
+function NameCell({
+  campaign,
+  onOpen,
+}: {
+  readonly campaign: Campaign
+  readonly onOpen: ((id: string) => void) | undefined
+}) {
   const words = useTexts('staff/coupon')
   const t = words.campaign
   const format = useFormat()
-  const locale = useLocale()
+  const name = readLocalText(campaign.name, useLocale())
   return (
     <>
-      <strong>{readLocalText(campaign.name, locale)}</strong>{' '}
+      {onOpen ? (
+        <Button
+          type="link"
+          style={{ paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' }}
+          onClick={() => onOpen(campaign.id)}
+        >
+          <strong>{name}</strong>
+        </Button>
+      ) : (
+        <strong>{name}</strong>
+      )}{' '}
       <Tag color={colours[campaign.state]}>{t.states[campaign.state]}</Tag>
       <Typography.Text type="secondary" style={{ display: 'block' }}>
         {words.by(campaign.createdByName, format.date(campaign.createdAt))}

@@ -83,6 +83,7 @@ export function inputOf(values: CampaignValues): CallInput<typeof calls.coupon.c
 /** What changes for staff and for people when campaigns do. */
 export const campaignsChanged = [
   calls.coupon.adminCampaigns,
+  calls.coupon.adminCampaign,
   calls.coupon.adminTotals,
   calls.coupon.openList,
   calls.coupon.follow,

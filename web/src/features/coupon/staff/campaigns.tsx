@@ -2,7 +2,6 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type CampaignState, campaignStates } from '@mailing/contract/coupon/kinds.ts'
 import { Button, Card, Segmented, Space, Statistic, Typography } from 'antd'
-import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -13,13 +12,15 @@ import { useWriting } from '../parts/use-writing.ts'
 import { CampaignDrawer } from './campaign-drawer.tsx'
 import { CampaignTable } from './campaign-table.tsx'
 import { shareOf } from './campaign-values.ts'
+import { OpenedCampaign } from './opened-campaign.tsx'
 
-/** All campaigns with what became of their coupons. */
+/** All campaigns with what became of their coupons. The one that is open, or the form of a new one, stands in the address. */
 export function Campaigns({ kept, keep }: Pick<ListAddress, 'kept' | 'keep'>) {
   const words = useTexts('staff/coupon')
   const t = words.campaign
   const state = campaignStates.find((one) => one === kept['state']) ?? 'all'
-  const [isAdding, setAdding] = useState(false)
+  const opened = kept['campaign']
+  const open = (campaign: string) => keep({ campaign })
   const filter = state === 'all' ? {} : { state }
   const list = useList(calls.coupon.adminCampaigns, filter, { freshSeconds: 5 })
   const totals = useCall(calls.coupon.adminTotals, {}, { freshSeconds: 5 }).data
@@ -39,7 +40,7 @@ export function Campaigns({ kept, keep }: Pick<ListAddress, 'kept' | 'keep'>) {
           />
         }
         extra={
-          <Button type="primary" onClick={() => setAdding(true)}>
+          <Button type="primary" onClick={() => open('new')}>
             {t.add}
           </Button>
         }
@@ -48,9 +49,11 @@ export function Campaigns({ kept, keep }: Pick<ListAddress, 'kept' | 'keep'>) {
           list={list}
           file={<ExportButton call={calls.coupon.exportCampaigns} filter={filter} />}
           address={{ screen: '/coupons', kept, keep }}
+          onOpen={open}
         />
       </Card>
-      {isAdding && <CampaignDrawer onClose={() => setAdding(false)} />}
+      {opened === 'new' && <CampaignDrawer onClose={() => open('')} />}
+      {opened && opened !== 'new' && <OpenedCampaign id={opened} onClose={() => open('')} />}
     </Space>
   )
 }

@@ -5,6 +5,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { Named } from '../../../ui/desk/thing-link.tsx'
 
 const tabs = ['available', 'used', 'expired'] as const
 
@@ -28,7 +29,14 @@ export function CustomerCoupons({ userId }: { readonly userId: string }) {
         size="small"
         none={t.noCoupons}
         columns={[
-          { title: t.what, dataIndex: 'name' },
+          {
+            title: t.what,
+            render: (_, { campaignId, name }) => (
+              <Named kind="campaign" id={campaignId}>
+                {name}
+              </Named>
+            ),
+          },
           { title: t.validUntil, render: (_, row) => format.date(row.validUntil, 'dateTime') },
         ]}
       />

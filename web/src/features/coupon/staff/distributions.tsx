@@ -10,6 +10,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
+import { Named } from '../../../ui/desk/thing-link.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { lastDayOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
@@ -56,7 +57,9 @@ export function Distributions() {
             title: t.campaign,
             render: (_, row) => (
               <>
-                <strong>{row.campaignName}</strong>
+                <Named kind="campaign" id={row.campaignId}>
+                  <strong>{row.campaignName}</strong>
+                </Named>
                 {row.note !== '' && (
                   <Typography.Text type="secondary" style={{ display: 'block' }}>
                     {row.note}

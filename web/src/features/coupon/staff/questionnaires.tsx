@@ -9,6 +9,7 @@ import { useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
+import { Named } from '../../../ui/desk/thing-link.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { lastDayOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
@@ -76,7 +77,17 @@ function useQuestionnaireColumns(onOpen: (id: string) => void): Columns<StaffQue
       title: t.period,
       render: (_, row) => `${day(row.opensAt)} – ${day(lastDayOf(row.closesAt))}`,
     },
-    { title: t.reward, render: (_, row) => row.campaignName || t.noCampaign },
+    {
+      title: t.reward,
+      render: (_, { campaignId, campaignName }) =>
+        campaignId === null ? (
+          t.noCampaign
+        ) : (
+          <Named kind="campaign" id={campaignId}>
+            {campaignName}
+          </Named>
+        ),
+    },
     { title: t.answers, align: 'right', render: (_, row) => format.number(row.answers) },
     {
       key: 'act',

@@ -1,14 +1,16 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type OrderKind, orderKinds } from '@mailing/contract/order/states.ts'
-import { Button, Card, Form, Input, InputNumber, Select, Switch } from 'antd'
-import { useState } from 'react'
+import { Button, Card, Drawer, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
+import { useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
+import { RowDetails } from '../../../ui/desk/row-details.tsx'
+import { Named } from '../../../ui/desk/thing-link.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { lastDayOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
@@ -25,18 +27,20 @@ interface Values {
 }
 const changed = [calls.coupon.adminAccumulated, calls.coupon.accumulated]
 
-/** Rewards for a number of orders. */
+/** Rewards for a number of orders. The one that is open, or the form of a new one, stands in the address. */
 export function Rewards() {
   const words = useTexts('staff/coupon')
   const t = words.reward
+  const [opened, open] = useAddressPart('reward')
   const columns = useRewardColumns()
-  const [isAdding, setAdding] = useState(false)
   const list = useCall(calls.coupon.adminAccumulated, {}, { freshSeconds: 0 })
+  const reward = list.data?.list.find(({ id }) => id === opened)
+  const close = () => open(undefined)
   return (
     <Card
       title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.lead}</span>}
       extra={
-        <Button type="primary" onClick={() => setAdding(true)}>
+        <Button type="primary" onClick={() => open('new')}>
           {t.add}
         </Button>
       }
@@ -46,9 +50,20 @@ export function Rewards() {
         rows={list.data?.list ?? []}
         none={words.none}
         width={900}
-        columns={columns}
+        columns={[
+          ...columns,
+          {
+            key: 'open',
+            render: (_, { id }) => <Button onClick={() => open(id)}>{t.open}</Button>,
+          },
+        ]}
       />
-      {isAdding && <NewReward onClose={() => setAdding(false)} />}
+      {opened === 'new' && <NewReward onClose={close} />}
+      {reward && (
+        <Drawer open onClose={close} size={520} title={reward.campaignName}>
+          <RowDetails columns={columns} row={reward} />
+        </Drawer>
+      )}
     </Card>
   )
 }
@@ -76,7 +91,14 @@ function useRewardColumns(): Columns<Reward> {
           ? t.any
           : format.list(reward.orderKinds.map((kind) => terms.kinds[kind])),
     },
-    { title: t.campaign, dataIndex: 'campaignName' },
+    {
+      title: t.campaign,
+      render: (_, { campaignId, campaignName }) => (
+        <Named kind="campaign" id={campaignId}>
+          {campaignName}
+        </Named>
+      ),
+    },
     { title: t.countsFrom, render: (_, reward) => day(reward.countsFrom) },
     {
       title: t.endsOn,

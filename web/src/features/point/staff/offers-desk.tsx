@@ -8,6 +8,7 @@ import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
+import { Named } from '../../../ui/desk/thing-link.tsx'
 import { useOpenedRow } from '../../../ui/desk/use-opened-row.ts'
 import { OfferDrawer } from './offer-drawer.tsx'
 
@@ -116,6 +117,12 @@ function Given({
       <>
         {t.offerKinds.coins} {format.amount(offer.coins)}
       </>
+    )
+  if (offer.campaignId !== null)
+    return (
+      <Named kind="campaign" id={offer.campaignId}>
+        {t.offerKinds[offer.kind]}
+      </Named>
     )
   if (!variant) return <>{t.offerKinds[offer.kind]}</>
   const name = [variant.goodsName, variant.variantName].filter(Boolean).join(' · ')
