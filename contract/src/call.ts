@@ -166,6 +166,8 @@ export const zCsvPart = z.object({
 export const zWaiting = z.object({ count: z.int(), oldestAt: zTime.nullable() })
 /** Why something is changed at a desk: kept with the change, and read by colleagues. */
 export const zReason = z.string().trim().min(4).max(200)
+/** Words of a desk for the one whom it does something for, who is told anyway; left out: nothing is added. */
+export const zMessage = z.string().trim().min(2).max(600).optional()
 /** Input of a call that takes nothing. */
 export const zNothing = z.strictObject({})
 /** Output of a call that only confirms. */

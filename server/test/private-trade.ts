@@ -75,7 +75,7 @@ export async function buyGoods(world: World, client: Client, { support }: Staff)
   }
 }
 
-/** What was said and asked: in a conversation that was rated, for a place that is missing, in a questionnaire. */
+/** What was said and asked: in a conversation that was rated, for a place that is missing, in a questionnaire, with a coupon. */
 export async function talkAndAsk(world: World, client: Client, { support, admin }: Staff) {
   await say(client, secrets.chat)
   const conversationId = await conversationOf(client)
@@ -88,7 +88,7 @@ export async function talkAndAsk(world: World, client: Client, { support, admin 
   await client.institution.request({ name: secrets.place, place: '' })
   const day = (ahead: number) =>
     dayIn(world.kernel.config.TIME_ZONE, new Date(world.clock.now().getTime() + ahead * 86_400_000))
-  const campaignId = await makeCampaign(world, { isInCentre: false })
+  const campaignId = await makeCampaign(world, { isInCentre: false, perUserLimit: 2 })
   const { id: questionnaireId } = await admin.coupon.createQuestionnaire({
     title: 'How do you write?',
     intro: '',
@@ -97,6 +97,8 @@ export async function talkAndAsk(world: World, client: Client, { support, admin 
     closesOn: day(30),
     campaignId,
   })
+  const gift = { campaignId, reason: 'waited long', message: secrets.gift }
+  await support.coupon.giveTo({ userId: client.userId, ...gift })
   await client.coupon.answer({
     id: questionnaireId,
     answers: [{ questionId: 'words', text: secrets.questionnaire }],

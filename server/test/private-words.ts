@@ -27,6 +27,7 @@ export const secrets = {
   carrier: '金丝雀签收人',
   place: '金丝雀寻找的地方',
   questionnaire: '金丝雀答卷',
+  gift: '金丝雀赠券',
   email: 'canary@mail.example',
   payout: 'canary-payout@mail.example',
   realName,

@@ -28,5 +28,6 @@ export const couponLine = (change: Partial<CouponLine> = {}): CouponLine => ({
   orderId: null,
   isExtended: false,
   campaignId: '33333333-3333-4333-8333-333333333377',
+  words: null,
   ...change,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zId, zNothing, zPage, zPageInput } from '../call.ts'
+import { call, defineCalls, v5, zId, zMessage, zNothing, zPage, zPageInput } from '../call.ts'
 import { deskSpecs } from './desk-calls.ts'
 import { couponLimits } from './kinds.ts'
 import { zAnswer } from './questionnaire.ts'
@@ -62,7 +62,10 @@ export const couponCalls = defineCalls('coupon', {
     input: z.strictObject({
       userId: zId,
       campaignId: zId,
+      /** For colleagues. */
       reason: z.string().trim().min(3).max(300),
+      /** For the customer, who reads it beside the coupon. */
+      message: zMessage,
     }),
     output: zCoupon,
     errors: [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { datedStamp } from '../account/dated.ts'
 import { zStaffNote } from '../account/notes.ts'
 import { mostSum } from '../account/view-filter.ts'
-import { zId, zInt, zTime } from '../call.ts'
+import { zId, zInt, zMessage, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { zMailClass } from '../institution/mail-class.ts'
 import { zMinorPositive } from '../money.ts'
@@ -226,7 +226,7 @@ export const deskFilter = {
   sort: z.enum(orderSorts).optional(),
 }
 const reason = z.string().trim().min(3).max(300)
-const message = z.string().trim().min(2).max(600).optional()
+const message = zMessage
 const id = zId
 
 /** `reason` stays in the house. `message`: told to the writer with what was done, by the actions that tell anything. */

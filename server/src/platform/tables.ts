@@ -582,6 +582,11 @@ export interface CouponUsesTable {
   given_back_at: Date | null
 }
 
+export interface CouponWordsTable {
+  coupon_id: string
+  words_sealed: Buffer
+}
+
 export interface CouponsTable {
   id: string
   seq: GeneratedAlways<number>
@@ -2541,6 +2546,7 @@ export interface Tables {
   coupon_holders: CouponHoldersTable
   coupon_moves: CouponMovesTable
   coupon_uses: CouponUsesTable
+  coupon_words: CouponWordsTable
   coupons: CouponsTable
   cut_offs: CutOffsTable
   delivery_cases: DeliveryCasesTable

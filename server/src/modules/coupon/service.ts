@@ -4,6 +4,7 @@ export {
   campaignAvailability,
   listRunningCampaigns,
 } from './service/campaign-availability.ts'
+export { giveFromDesk } from './service/gift.ts'
 export { grantCoupon } from './service/grant.ts'
 export { buyerHook, goodsCategoryHook, inviterHook } from './service/hooks.ts'
 export { couponInvariants } from './service/invariants.ts'

@@ -27,7 +27,9 @@ test('a coupon that the desk gives beside an order is the writer’s, who is tol
     state: 'done',
     message: 'We are sorry that it took so long.',
   })
-  expect((await writer.coupon.list({})).list).toMatchObject([{ terms: { amount: 300 } }])
+  expect((await writer.coupon.list({})).list).toMatchObject([
+    { terms: { amount: 300 }, words: 'We are sorry that it took so long.' },
+  ])
   const ofOrder = { kind: 'coupon_given', params: { reason: 'We are sorry that it took so long.' } }
   expect((await writer.order.get({ id })).notices).toMatchObject([ofOrder])
   expect((await support.orderDesk.get({ number })).notices).toMatchObject([ofOrder])
@@ -40,9 +42,24 @@ test('without a message the writer is told all the same; what cannot be given is
   const { writer, id, give, told } = await orderAndCampaign()
   await give()
   await expect(give()).rejects.toMatchObject({ code: 'coupon.limit_reached' })
-  expect((await writer.coupon.list({})).list).toHaveLength(1)
+  expect((await writer.coupon.list({})).list).toMatchObject([{ words: null }])
   expect((await writer.order.get({ id })).notices).toMatchObject([
     { kind: 'coupon_given', params: { reason: '' } },
   ])
   expect(await told()).toHaveLength(1)
+})
+
+test('a coupon without an order brings its words too: on the coupon, told by the same notice', async () => {
+  const writer = await world.people.writer()
+  const { userId } = writer
+  const campaignId = await makeCampaign(world)
+  const message = 'Thank you for your patience.'
+  await support.coupon.giveTo({ userId, campaignId, reason: 'waited for two weeks', message })
+  await world.settle()
+  expect((await writer.notice.list({})).list).toMatchObject([
+    { topic: 'coupon_given', about: '', path: '/pages/my/coupon/coupon' },
+  ])
+  const line = { campaignId, words: message }
+  expect((await writer.coupon.list({})).list).toMatchObject([line])
+  expect((await support.coupon.listOf({ userId })).list).toMatchObject([line])
 })

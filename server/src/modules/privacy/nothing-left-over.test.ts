@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { conversationOf, keepDeskOpen, say } from '../../../test/chats.ts'
+import { makeCampaign } from '../../../test/coupons.ts'
 import { image, plain } from '../../../test/uploads.ts'
 import { createWorld } from '../../../test/world.ts'
 import { importPastAddresses } from '../address/service/import-past.ts'
@@ -81,4 +82,24 @@ test('a copy that is still to be made is not made once the end has begun', async
   await sql`drop function stop_here() cascade`.execute(db)
   const { proof } = await deletePerson(world.kernel, writer.userId, true)
   expect(proof?.files).toEqual([])
+})
+
+test('what the desk said with a coupon is sealed, is in the copy, and goes with the account', async () => {
+  const { userId } = await world.people.writer()
+  const support = await world.people.staff('support')
+  const message = 'Thank you for your patience.'
+  const { id } = await support.coupon.giveTo({
+    userId,
+    campaignId: await makeCampaign(world),
+    reason: 'waited for two weeks',
+    message,
+  })
+  const kept = () =>
+    db.selectFrom('coupon_words').select('words_sealed').where('coupon_id', '=', id).execute()
+  expect((await kept()).map(({ words_sealed }) => words_sealed.includes(message))).toEqual([false])
+  const copied: string[] = []
+  for await (const one of copyData(world.kernel, userId)) copied.push(JSON.stringify(one))
+  expect(copied.join()).toContain(message)
+  await deletePerson(world.kernel, userId, true)
+  expect(await kept()).toEqual([])
 })

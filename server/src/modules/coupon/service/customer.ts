@@ -8,7 +8,7 @@ import { ownerOf, requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { isAccountOpen } from '../../account/service.ts'
 import { recordAudit, recordRead } from '../../audit/service.ts'
-import { grantCoupon } from './grant.ts'
+import { giveFromDesk } from './gift.ts'
 import { listCoupons } from './mine.ts'
 import { nameOf, toCoupon } from './present.ts'
 
@@ -23,19 +23,19 @@ export async function listCouponsOf(
   return listCoupons({ ...context, userId: ownerOf({ user_id: userId }) }, input)
 }
 
-/** Sends one customer a coupon of a running campaign, who is told of it, for a reason that stands in the audit log. */
+/** Sends one customer a coupon of a running campaign, who is told of it, with our words where there are any, for a reason that stands in the audit log. */
 export const giveCouponTo = async (
   context: StaffContext,
-  { userId, campaignId, reason }: CallParsed<Calls['giveTo']>,
+  { userId, campaignId, reason, message }: CallParsed<Calls['giveTo']>,
 ): Promise<CallAnswer<Calls['giveTo']>> => {
   requireFreshFactor(context, context.session)
   return inTransaction(context, async (context) => {
     if (!(await isAccountOpen(context, userId))) throw new AppError('request.not_found')
-    const { coupon, campaign } = await grantCoupon(context, {
+    const { coupon, campaign } = await giveFromDesk(context, {
       userId,
       campaignId,
-      way: 'distribution',
       givenFor: `desk:${newId()}`,
+      message,
     })
     await recordAudit(context, {
       action: 'coupon.give_to',

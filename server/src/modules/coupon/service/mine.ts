@@ -10,6 +10,7 @@ import type { FigureSource } from '../../account/service.ts'
 import { takeOf } from '../rules.ts'
 import { countsHeld, listInCentre } from '../store/campaigns.ts'
 import { countCoupons, expireRows, listCouponRows } from '../store/coupons.ts'
+import { wordsOf } from './gift.ts'
 import { grantCoupon } from './grant.ts'
 import { promisesOf, toCoupon, toPromise } from './present.ts'
 
@@ -30,12 +31,16 @@ export async function listCoupons(
     decodeCursor(cursor, zCursor),
     pageSize + 1,
   )
-  const campaignOf = await promisesOf(context, rows)
+  const [campaignOf, wordsWith] = await Promise.all([
+    promisesOf(context, rows),
+    wordsOf(context, rows),
+  ])
   const page = toPage(
     rows,
     (row) => ({
       ...toCoupon(row, campaignOf(row), context.locale, now),
       campaignId: row.campaign_id,
+      words: wordsWith(row),
     }),
     (row) => [row.valid_until.toISOString(), row.seq],
   )

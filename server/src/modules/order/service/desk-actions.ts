@@ -12,7 +12,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { isAccountOpen } from '../../account/service.ts'
-import { grantCoupon } from '../../coupon/service.ts'
+import { giveFromDesk } from '../../coupon/service.ts'
 import { transfer } from '../../wallet/service.ts'
 import { addCredit, addPartRefund, hasWaitingAct, setAssignee, setHeld } from '../store/desk.ts'
 import { readLimits } from '../store/limits.ts'
@@ -194,11 +194,11 @@ export async function carryOut(
     case 'credit':
       return credit(context, order, input)
     case 'coupon':
-      await grantCoupon(context, {
+      await giveFromDesk(context, {
         userId: order.userId,
         campaignId: input.campaignId,
-        way: 'distribution',
         givenFor: `order_act:${input.actId}`,
+        message: input.message,
       })
       return tell(context, order, 'coupon_given', input.actId, { reason: input.message ?? '' })
     case 'hold':

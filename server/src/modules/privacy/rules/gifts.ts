@@ -23,6 +23,15 @@ export const giftHoldings: readonly Holding[] = [
     why: counted,
   },
   {
+    table: 'coupon_words',
+    kind: 'coupons',
+    whose: 'coupon_id in (select id from coupons where user_id = :user)',
+    at: null,
+    columns: 'coupon_id words_sealed',
+    isPart: true,
+    end: 'erase',
+  },
+  {
     table: 'coupon_holders',
     kind: 'coupons',
     whose: ofUser,

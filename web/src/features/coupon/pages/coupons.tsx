@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { expiringSoonDays } from '@mailing/contract/coupon/kinds.ts'
-import type { Coupon } from '@mailing/contract/coupon/schemas.ts'
+import type { CouponLine } from '@mailing/contract/coupon/schemas.ts'
 import TicketIcon from 'lucide-react/icons/ticket'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
@@ -73,7 +73,7 @@ export default function CouponsPage() {
 
 const soonMs = expiringSoonDays * 86_400_000
 
-function Mine({ coupon }: { readonly coupon: Coupon }) {
+function Mine({ coupon }: { readonly coupon: CouponLine }) {
   const words = useTexts('coupon')
   const t = words.mine
   const { day } = useWriting()
@@ -95,6 +95,11 @@ function Mine({ coupon }: { readonly coupon: Coupon }) {
       validity={isEarly ? words.terms.between(day(validFrom), until) : words.terms.until(until)}
       note={
         <span className="text-muted">
+          {coupon.words && (
+            <span className="mb-1 block whitespace-pre-line text-ink wrap-anywhere">
+              {coupon.words}
+            </span>
+          )}
           {t.ways[coupon.way]}
           {coupon.isExtended && <span className="block">{words.terms.extended}</span>}
           {state === 'held' && (

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import { Segmented } from 'antd'
+import { Segmented, Typography } from 'antd'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
@@ -31,10 +31,17 @@ export function CustomerCoupons({ userId }: { readonly userId: string }) {
         columns={[
           {
             title: t.what,
-            render: (_, { campaignId, name }) => (
-              <Named kind="campaign" id={campaignId}>
-                {name}
-              </Named>
+            render: (_, { campaignId, name, words }) => (
+              <>
+                <Named kind="campaign" id={campaignId}>
+                  {name}
+                </Named>
+                {words && (
+                  <Typography.Text type="secondary" style={{ display: 'block' }}>
+                    {words}
+                  </Typography.Text>
+                )}
+              </>
             ),
           },
           { title: t.validUntil, render: (_, row) => format.date(row.validUntil, 'dateTime') },

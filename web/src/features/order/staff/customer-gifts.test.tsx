@@ -11,6 +11,9 @@ import { CustomerGifts } from './customer-gifts.tsx'
 
 const userId = '33333333-3333-4333-8333-333333333355'
 const campaignId = '33333333-3333-4333-8333-333333333377'
+const supporter = fakeToken({ role: ['support'], permission: ['order.read', 'order.credit'] })
+const press = async (page: Awaited<ReturnType<typeof renderPage>>, action: 'credit' | 'coupon') =>
+  page.user.click(page.getByRole('button', { name: spaced(texts.actionNames[action]) }))
 
 test('a coupon is given once a campaign and a reason are named, and not before', async () => {
   const giving = answer(calls.coupon.giveTo, () => failure('coupon.sold_out'))
@@ -34,16 +37,37 @@ test('a coupon is given once a campaign and a reason are named, and not before',
   await waitFor(() => expect(giving.inputs).toEqual([{ userId, campaignId, reason: '信件迟到' }]))
 })
 
+test('our words go to the customer with the coupon; the reason stays in the house', async () => {
+  const giving = answer(calls.coupon.giveTo, () => failure('coupon.sold_out'))
+  const page = await renderPage(() => <CustomerGifts userId={userId} />, {
+    answers: [
+      answer(calls.orderDesk.coupons, () => ({
+        campaigns: [{ id: campaignId, name: '示例活动' }],
+      })),
+      giving,
+    ],
+    token: supporter,
+  })
+  await press(page, 'coupon')
+  await page.user.type(await page.findByRole('textbox', { name: texts.reason }), '信件迟到')
+  await page.user.type(page.getByRole('textbox', { name: texts.messageText }), '抱歉让你久等')
+  await page.user.click(page.getByRole('combobox', { name: texts.campaign }))
+  await page.user.click(await page.findByText('示例活动'))
+  const buttons = page.getAllByRole('button', { name: spaced(texts.actionNames.coupon) })
+  await page.user.click(buttons.at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(giving.inputs).toEqual([
+      { userId, campaignId, reason: '信件迟到', message: '抱歉让你久等' },
+    ]),
+  )
+})
+
 test('who may not give anything sees no button for it', async () => {
   const screen = await renderPage(() => <CustomerGifts userId={userId} />, {
     token: fakeToken({ role: ['support'], permission: ['order.read'] }),
   })
   expect(screen.queryAllByRole('button')).toEqual([])
 })
-
-const supporter = fakeToken({ role: ['support'], permission: ['order.read', 'order.credit'] })
-const press = async (page: Awaited<ReturnType<typeof renderPage>>, action: 'credit' | 'coupon') =>
-  page.user.click(page.getByRole('button', { name: spaced(texts.actionNames[action]) }))
 
 test('without a running campaign the dialog says so instead of an empty choice', async () => {
   const page = await renderPage(() => <CustomerGifts userId={userId} />, {

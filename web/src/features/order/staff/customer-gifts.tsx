@@ -105,8 +105,10 @@ function Coupon({ userId, onClose }: GiftProps) {
         okText={t.actionNames.coupon}
         isBusy={giving.isSending}
         isIncomplete={!campaignId}
+        reasonHint={t.reasonHint}
+        message={{ label: t.messageText, hint: t.messageHint }}
         onCancel={onClose}
-        onGive={({ reason }) => giving.send({ userId, campaignId, reason })}
+        onGive={({ reason, message }) => giving.send({ userId, campaignId, reason, message })}
       >
         <CampaignField value={campaignId} onChange={setCampaign} />
       </ReasonDialog>
