@@ -68,7 +68,7 @@ export default {
   by: 'Introducida por',
   many: {
     chosen: (n) => (n === 1 ? '1 centro elegido' : `${n} centros elegidos`),
-    done: (n) => (n === 1 ? '1 centro hecho' : `${n} centros hechos`),
+    done: (n) => (n === 1 ? '1 centro actualizado' : `${n} centros actualizados`),
     left: (n) => (n === 1 ? '1 centro queda como estaba' : `${n} centros quedan como estaban`),
     check: 'Normas comprobadas, sin cambios',
     checkLead:
