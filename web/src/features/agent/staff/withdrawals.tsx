@@ -112,7 +112,8 @@ function Who({
       >
         {row.phoneMasked || '–'}
       </Button>
-      <div>
+      {/* Two links, one above the other: a finger needs room between them. */}
+      <div style={{ paddingBlockStart: 6 }}>
         <Named kind="withdrawal" id={row.id}>
           {format.date(row.requestedAt, 'dateTime')}
         </Named>
