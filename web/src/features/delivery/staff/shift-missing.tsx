@@ -36,7 +36,8 @@ export function MissingPieces({ shift }: { readonly shift: Shift }) {
               <BatchLink id={batchId} number={number} />
               <Button
                 size="small"
-                loading={counting.isSending}
+                // The others can be pressed meanwhile: a button that waits for its neighbour takes no press.
+                loading={counting.sending?.batchId === batchId}
                 onClick={() => counting.send({ batchId })}
               >
                 {texts.notPrintedYet}
