@@ -1,3 +1,4 @@
+import { formatMinor, minor } from '@mailing/contract/money.ts'
 import { dayIn } from './clock.ts'
 import { toCsv } from './csv.ts'
 import { encodeCursor } from './cursor.ts'
@@ -19,6 +20,13 @@ interface Part<Row> {
   /** Where the next part begins: behind this row. */
   readonly placeOf: (row: Row) => Parameters<typeof encodeCursor>[0]
 }
+
+/** A cell with an amount in the smallest unit; nothing where there is none. */
+export const moneyCell = (amount: number | null): string =>
+  amount === null ? '' : formatMinor(minor(amount))
+
+/** A cell with a count; nothing where there is none. */
+export const numberCell = (count: number | null): string => (count === null ? '' : String(count))
 
 /** What a file for spreadsheets is called: what it holds, and the house's day. */
 export const csvName = (

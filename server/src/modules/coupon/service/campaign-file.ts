@@ -1,10 +1,9 @@
 import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
-import { formatMinor, minor } from '@mailing/contract/money.ts'
 import { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
-import { csvName } from '../../../platform/csv-part.ts'
+import { csvName, moneyCell, numberCell } from '../../../platform/csv-part.ts'
 import { decodeCursor } from '../../../platform/cursor.ts'
 import { exportPart } from '../../audit/service.ts'
 import { listCampaignRows } from '../store/campaigns.ts'
@@ -32,8 +31,6 @@ const heading = [
   'created_at',
   'created_by',
 ]
-const money = (amount: number | null): string => (amount === null ? '' : formatMinor(minor(amount)))
-const number = (count: number | null): string => (count === null ? '' : String(count))
 
 /** The list of campaigns as a file, with what became of their coupons. */
 export const exportCampaigns = (
@@ -57,19 +54,19 @@ export const exportCampaigns = (
           readLocalText(name, context.locale),
           campaign.state,
           terms.kind,
-          money(terms.amount),
-          number(terms.percent),
-          money(terms.cap),
-          number(terms.pages),
-          money(terms.minSpend),
-          number(campaign.stock),
-          number(figures.issued),
-          number(figures.available),
-          number(figures.held),
-          number(figures.used),
-          number(figures.expired),
-          money(figures.discount),
-          money(figures.revenue),
+          moneyCell(terms.amount),
+          numberCell(terms.percent),
+          moneyCell(terms.cap),
+          numberCell(terms.pages),
+          moneyCell(terms.minSpend),
+          numberCell(campaign.stock),
+          numberCell(figures.issued),
+          numberCell(figures.available),
+          numberCell(figures.held),
+          numberCell(figures.used),
+          numberCell(figures.expired),
+          moneyCell(figures.discount),
+          moneyCell(figures.revenue),
           campaign.createdAt,
           campaign.createdByName,
         ]

@@ -1,9 +1,8 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { formatMinor, minor } from '@mailing/contract/money.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
-import { csvName } from '../../../platform/csv-part.ts'
+import { csvName, moneyCell, numberCell } from '../../../platform/csv-part.ts'
 import { decodeCursor } from '../../../platform/cursor.ts'
 import { exportPart } from '../../audit/service.ts'
 import { listCorrectionRows } from '../store/corrections.ts'
@@ -17,8 +16,6 @@ type Calls = typeof walletCalls
 const zCursor = z.tuple([z.iso.datetime(), z.uuid()])
 /** Rows of one part of a file. */
 const most = 1000
-const money = (amount: number | null): string => (amount === null ? '' : formatMinor(minor(amount)))
-const number = (count: number | null): string => (count === null ? '' : String(count))
 
 const correctionHeading = [
   'number',
@@ -61,8 +58,8 @@ export const exportCorrections = (
         one.state,
         one.provider,
         one.paymentNumber,
-        money(one.amount),
-        money(one.gift),
+        moneyCell(one.amount),
+        moneyCell(one.gift),
         one.currency,
         one.payer,
         one.note,
@@ -111,7 +108,7 @@ export const exportIncidents = (
         one.provider,
         one.paymentNumber,
         one.reference ?? '',
-        money(one.amount),
+        moneyCell(one.amount),
         one.currency ?? '',
         one.occurredAt,
         one.handledAt ?? '',
@@ -152,14 +149,14 @@ export const exportBills = (
       rows.map((run) => [
         run.day,
         run.provider,
-        number(run.lines),
-        money(run.amount),
-        number(run.refund_lines),
-        money(run.refund_amount),
-        money(run.fees),
+        numberCell(run.lines),
+        moneyCell(run.amount),
+        numberCell(run.refund_lines),
+        moneyCell(run.refund_amount),
+        moneyCell(run.fees),
         run.currency,
-        number(run.settled),
-        number(run.differences),
+        numberCell(run.settled),
+        numberCell(run.differences),
         run.problem ?? '',
         run.at.toISOString(),
       ]),
