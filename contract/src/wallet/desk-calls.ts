@@ -125,6 +125,7 @@ const correctionErrors = [
   'wallet.refund_too_much',
   'wallet.coins_spent',
   'wallet.provider_off',
+  'wallet.account_ended',
 ] as const
 
 /** The calls of the finance desk. Whatever moves money asks for a second factor of the last ten minutes (R31). */

@@ -11,6 +11,7 @@ export const incidentKinds = [
   'bill_missing',
   'bill_amount',
   'after_handling',
+  'account_ended',
   'refund_failed',
   'dispute_opened',
   'dispute_won',
@@ -54,6 +55,8 @@ export const incidentCorrections: Readonly<
   amount: ['credit', 'send_back'],
   bill_amount: ['credit', 'send_back'],
   after_handling: ['credit', 'send_back'],
+  // Nobody has the wallet any more.
+  account_ended: ['send_back'],
   reference: ['credit', 'send_back'],
   refund: ['take_back'],
   late_payment: [],

@@ -15,6 +15,7 @@ export const walletErrors = defineErrors({
   'wallet.decided': { wire: 47012, status: 409 },
   'wallet.incident_handled': { wire: 47013, status: 409 },
   'wallet.payer_unknown': { wire: 47014, status: 422 },
+  'wallet.account_ended': { wire: 47015, status: 409 },
   'wallet.gifts_changed': { wire: 47030, status: 409 },
   'wallet.gift_offers': { wire: 47031, status: 422 },
 })

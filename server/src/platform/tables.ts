@@ -1575,7 +1575,7 @@ export interface PaymentCorrectionsTable {
 
 export interface PaymentIncidentsTable {
   id: string
-  kind: 'unknown_payment' | 'merchant' | 'amount' | 'currency' | 'reference' | 'refund' | 'late_payment' | 'bill_unknown' | 'bill_missing' | 'bill_amount' | 'after_handling' | 'refund_failed' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'bill_refund_unknown' | 'bill_refund_missing' | 'bill_refund_amount'
+  kind: 'unknown_payment' | 'merchant' | 'amount' | 'currency' | 'reference' | 'refund' | 'late_payment' | 'bill_unknown' | 'bill_missing' | 'bill_amount' | 'after_handling' | 'account_ended' | 'refund_failed' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'bill_refund_unknown' | 'bill_refund_missing' | 'bill_refund_amount'
   provider: string
   digest: Buffer
   payment_id: string | null

@@ -101,6 +101,7 @@ export default {
     bill_missing: 'In our books, not on the provider’s statement',
     bill_amount: 'Another amount on the provider’s statement',
     after_handling: 'Arrived after it was dealt with',
+    account_ended: 'Arrived after the account ended',
     refund_failed: 'A refund did not arrive',
     dispute_opened: 'Disputed by the payer',
     dispute_won: 'Dispute won',
@@ -122,6 +123,7 @@ export default {
     bill_missing: 'We show it as paid; the statement does not.',
     bill_amount: 'The statement shows another amount than our books.',
     after_handling: 'It was dealt with by hand, and the provider reports the money again.',
+    account_ended: 'Nobody has this wallet any more. Send the money back to its payer.',
     refund_failed:
       'The refund did not reach the payer. Still in progress: continue in the provider’s console. Refused: the coins are back already. Failed after it was done: give the coins back, or pay it another way.',
     dispute_opened:

@@ -97,6 +97,7 @@ export default {
     bill_missing: '我们有、账单里没有',
     bill_amount: '账单金额不符',
     after_handling: '处理之后又来的钱',
+    account_ended: '到账时账号已注销',
     refund_failed: '退款没有到账',
     dispute_opened: '付款人发起拒付',
     dispute_won: '拒付已撤销',
@@ -117,6 +118,7 @@ export default {
     bill_missing: '我们记了到账，平台账单里没有。',
     bill_amount: '账单金额和我们记的不同。',
     after_handling: '这笔付款已人工处理，平台又报告了到账。',
+    account_ended: '这个余额已没有主人，请把钱退回给付款人。',
     refund_failed:
       '退款没有到付款人手里。还在处理中的，请到平台后台继续；被平台拒绝的，金币已经回到余额；先成功后失败的，可以把金币记回余额，或用别的方式退。',
     dispute_opened: '付款人的银行要求退回这笔钱，平台已先扣下。请在期限内到平台后台提交证据。',

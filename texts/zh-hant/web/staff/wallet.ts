@@ -96,6 +96,7 @@ export default {
     bill_missing: '我們有、帳單裡沒有',
     bill_amount: '帳單金額不符',
     after_handling: '處理之後又來的錢',
+    account_ended: '入帳時帳號已註銷',
     refund_failed: '退款沒有入帳',
     dispute_opened: '付款人提出爭議款',
     dispute_won: '爭議款不成立',
@@ -116,6 +117,7 @@ export default {
     bill_missing: '我們記了入帳，平台帳單裡沒有。',
     bill_amount: '帳單金額和我們記的不同。',
     after_handling: '這筆付款已人工處理，平台又回報了入帳。',
+    account_ended: '這個餘額已沒有主人，請把錢退回給付款人。',
     refund_failed:
       '退款沒有到付款人手上。還在處理中的，請到平台後台繼續；被平台拒絕的，金幣已經回到餘額；先成功後失敗的，可以把金幣記回餘額，或用別的方式退。',
     dispute_opened: '付款人的銀行要求退回這筆錢，平台已先扣下。請在期限內到平台後台提供證據。',

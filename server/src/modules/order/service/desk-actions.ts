@@ -81,6 +81,7 @@ function ownObstacle(order: OrderFacts, action: OrderAction, known: Known): Acti
       if (known.isWaiting) return 'waits_for_second'
       if (!partlyRefundable.includes(order.state)) return 'ended'
       if (known.isShared) return 'shared_price'
+      if (known.isPayerless) return 'account_closed'
       return order.paid - order.refunded > 1 ? null : 'nothing_left'
     case 'credit':
       if (!isPaid) return 'unpaid'
@@ -258,6 +259,7 @@ async function refundPart(
   order: OrderFacts,
   { amount, message, actId }: Given,
 ): Promise<void> {
+  if (!(await isPayerLeft(context, order, true))) throw cannotAct('account_closed')
   if (!(await addPartRefund(context, order.id, amount, partlyRefundable))) throw changed()
   await transfer(context, {
     from: { house: 'revenue' },

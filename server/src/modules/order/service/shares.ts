@@ -4,7 +4,7 @@ import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { endedOf } from '../../account/service.ts'
-import { transfer } from '../../wallet/service.ts'
+import { giveUpMoney, transfer } from '../../wallet/service.ts'
 import { insertShares, listShares, markSharesRefunded, type ShareRow } from '../store/shares.ts'
 import { extensionsOf, type Funding } from './extension.ts'
 import type { OrderFacts } from './facts.ts'
@@ -52,7 +52,10 @@ export async function takeShares(
   return sum
 }
 
-/** Gives all that was paid for an order back to those who paid it: the owner and the others each their own part. */
+/**
+ * Gives all that was paid for an order back to those who paid it: the owner and the others each their own part. What goes to somebody
+ * whose account has ended is given up at once, as what was in the wallet at its end.
+ */
 export async function refundPayers(
   kernel: InTransaction<Ledger>,
   order: OrderFacts,
@@ -60,9 +63,16 @@ export async function refundPayers(
   const shares = await markSharesRefunded(kernel, order.id)
   const own =
     order.refunded - order.refundedInPart - shares.reduce((sum, { amount }) => sum + amount, 0)
-  for (const { userId, share } of inSequence(order, shares)) {
+  const parties = inSequence(order, shares)
+  const ended = await endedOf(
+    kernel,
+    parties.map(({ userId }) => userId),
+    true,
+  )
+  for (const { userId, share } of parties) {
     const amount = share?.amount ?? own
     if (amount === 0) continue
+    const key = share ? `order:${order.id}:refund:${userId}` : `order:${order.id}:refund`
     await transfer(kernel, {
       from: { house: 'revenue' },
       to: { user: userId },
@@ -70,8 +80,10 @@ export async function refundPayers(
       reason: share ? 'share_refund' : 'order_refund',
       order: nameOf(order),
       familyId: share?.family_id,
-      key: share ? `order:${order.id}:refund:${userId}` : `order:${order.id}:refund`,
+      key,
     })
+    if (ended.has(userId))
+      await giveUpMoney(kernel, ownerOf({ user_id: userId }), `${key}:given_up`)
   }
 }
 
@@ -123,15 +135,19 @@ export async function givePayers(
   return first?.transferId ?? null
 }
 
-/** Whether anybody who paid an order, its owner or another, still has the account that a part of it could be given to. */
+/**
+ * Whether anybody who paid an order, its owner or another, still has the account that a part of it could be given to. `isHeld`: who does keeps
+ * it until the caller's transaction ends.
+ */
 export async function isPayerLeft(
   context: WithDb,
   { id, userId, paid }: Pick<OrderFacts, 'id' | 'userId' | 'paid'>,
+  isHeld = false,
 ): Promise<boolean> {
   const others = await listShares(context, id)
   const isOwn = paid > others.reduce((sum, share) => sum + share.amount, 0)
   const payers = [...(isOwn ? [userId] : []), ...others.map((share) => share.user_id)]
-  return (await endedOf(context, payers)).size < payers.length
+  return (await endedOf(context, payers, isHeld)).size < payers.length
 }
 
 /**

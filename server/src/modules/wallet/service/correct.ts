@@ -5,6 +5,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { endedOf } from '../../account/service.ts'
 import {
   type CorrectionRow,
   endCorrection,
@@ -100,6 +101,8 @@ async function moveCoins(kernel: InTransaction<Kernel>, row: CorrectionRow): Pro
   const { id, kind, provider, user_id: userId, payment_id: paymentId } = row
   const amount = minor(row.amount)
   const link = paymentId === null ? {} : { paymentId }
+  if (kind === 'credit' && userId && (await endedOf(kernel, [userId], true)).size > 0)
+    throw new AppError('wallet.account_ended')
   if (
     kind === 'credit' &&
     row.incident_id !== null &&

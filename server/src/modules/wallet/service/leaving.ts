@@ -13,7 +13,7 @@ export const paymentsLeft: LeavingSource = async (kernel, userId) =>
     name: number,
   }))
 
-/** Takes what is left in a wallet whose owner ends the account and gives it up. `key` names the deletion: it moves once. */
+/** Takes what is in a wallet whose owner has ended the account and gave it up. `key` names the deletion, or what came into the wallet later: it moves once. */
 export async function giveUpMoney(
   kernel: InTransaction<Kernel>,
   userId: UserId,

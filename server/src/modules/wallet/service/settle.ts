@@ -4,6 +4,7 @@ import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { endedOf } from '../../account/service.ts'
 import { mismatchOf } from '../rules.ts'
 import { isRefundBilled } from '../store/desk.ts'
 import {
@@ -114,6 +115,15 @@ async function settle(
   if (report.state !== 'paid') {
     await markClosed(kernel, payment.id, report.state)
     return 'closed'
+  }
+  const isOpen = payment.state !== 'paid' && payment.state !== 'refunded'
+  if (isOpen && (await endedOf(kernel, [payment.user_id], true)).size > 0) {
+    await keepIncident(kernel, provider, report, {
+      kind: 'account_ended',
+      paymentId: payment.id,
+      raw,
+    })
+    return 'incident'
   }
   if (await credit(kernel, payment, report, source)) return 'paid'
   const after = await findPaymentByNumber(kernel, provider.name, report.number)
