@@ -1,4 +1,4 @@
-import { pageSize } from '@mailing/contract/call.ts'
+import { pageSize, type TimeSort } from '@mailing/contract/call.ts'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 
@@ -17,6 +17,21 @@ export function decodeCursor<S extends z.ZodType>(
   } catch {
     throw new AppError('request.invalid', { field: 'cursor' })
   }
+}
+
+/**
+ * Whether a page of a time, asked for by moments, begins where the page before ended (`after`, a moment) and not at the `edge` of that time.
+ * Only one of the two may stand in a statement: of two bounds of one column PostgreSQL begins at the one that was written first, and reads
+ * and leaves out all that lies between (nbtree takes one key of a column to begin with), so that a deep page costs all pages before it.
+ */
+export function goesOn(
+  after: string | undefined,
+  edge: Date | undefined,
+  sort: TimeSort,
+): after is string {
+  if (after === undefined || edge === undefined) return after !== undefined
+  const at = Date.parse(after)
+  return sort === 'newest' ? at < edge.getTime() : at >= edge.getTime()
 }
 
 /** A page from `size + 1` rows: the extra row only tells that there is another page. */

@@ -1,5 +1,6 @@
 import type { AccountKind, TransferReason } from '@mailing/contract/wallet/flows.ts'
 import { sql } from 'kysely'
+import { goesOn } from '../../../platform/cursor.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import type { Span } from './closings.ts'
 
@@ -30,9 +31,10 @@ export async function listTransfers(
   limit: number,
 ): Promise<TransferRow[]> {
   // What goes on behind a page never leaves the time that was asked for.
-  const begin = after
-    ? sql`created_at >= ${from}::timestamptz and (created_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
-    : sql`created_at >= ${from}::timestamptz`
+  const begin =
+    after && goesOn(after[0], from, 'oldest')
+      ? sql`(created_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+      : sql`created_at >= ${from}::timestamptz`
   const { rows } = await sql<TransferRow>`
     select t.* from unnest(${reasons}::text[]) r cross join lateral (
       select id, created_at, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, reason, order_number, payment_id, key from wallet_transfers

@@ -1,6 +1,7 @@
 import type { TimeSort } from '@mailing/contract/call.ts'
 import { paymentStates } from '@mailing/contract/wallet/calls.ts'
 import { type Selectable, sql } from 'kysely'
+import { goesOn } from '../../../platform/cursor.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import type { PaymentsTable } from '../../../platform/tables.ts'
 import { heldNow } from './ledger-sums.ts'
@@ -59,9 +60,12 @@ export async function listPaymentRows(
   if (userId !== undefined) query = query.where('user_id', '=', userId)
   if (state !== undefined) query = query.where('state', '=', state)
   if (provider !== undefined) query = query.where('provider', '=', provider)
-  if (from !== undefined) query = query.where('created_at', '>=', from)
-  if (until !== undefined) query = query.where('created_at', '<', until)
-  if (after)
+  const isFurther = goesOn(after?.[0], sort === 'newest' ? until : from, sort)
+  if (from !== undefined && !(isFurther && sort === 'oldest'))
+    query = query.where('created_at', '>=', from)
+  if (until !== undefined && !(isFurther && sort === 'newest'))
+    query = query.where('created_at', '<', until)
+  if (after && isFurther)
     query = query.where(
       sql<boolean>`(created_at, id) ${sql.raw(sort === 'newest' ? '<' : '>')} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
     )
