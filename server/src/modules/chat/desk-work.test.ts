@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { chatLabels } from '@mailing/contract/chat/rules.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { answer, conversationOf, keepDeskOpen, say } from '../../../test/chats.ts'
 import type { Client } from '../../../test/client.ts'
@@ -45,6 +47,20 @@ test('who waits longest stands first; whoever answers first takes the conversati
   // Somebody who helps out takes nothing away.
   await answer(colleague, first.id, 'It was posted today.')
   expect(await heap(clerk, 'mine')).toContain(first.id)
+})
+
+test('each label has an index of its own, by which the desk finds what has it', async () => {
+  const { rows } = await sql<{ indexdef: string }>`
+    select indexdef from pg_indexes where tablename = 'chat_conversations'`.execute(world.kernel.db)
+  for (const label of chatLabels)
+    expect(
+      rows.filter(({ indexdef }) => indexdef.includes(`(labels @> '{${label}}'::text[])`)),
+    ).toHaveLength(1)
+  const { id } = await asks()
+  const found = async () => (await clerk.chat.adminList({ queue: 'waiting', label: 'praise' })).list
+  expect(await found()).toEqual([])
+  await clerk.chat.setLabels({ conversationId: id, labels: ['praise', 'order'] })
+  expect((await found()).map((one) => one.id)).toEqual([id])
 })
 
 test('of two who take a conversation at once one is told, and it is handed over to clerks only', async () => {

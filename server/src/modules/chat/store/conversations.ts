@@ -152,6 +152,7 @@ export const placeIn = (queue: ChatQueue, row: ConversationRow): Date =>
       ? row.snoozed_until
       : row.last_at) ?? row.last_at
 
+/** The label stands in the statement as it is: each has an index of its own, which is found only so. */
 export async function listQueue(
   { db }: WithDb,
   { queue, label, staffId, now, after, limit }: QueuePage,
@@ -162,7 +163,7 @@ export async function listQueue(
   const way = isDown ? sql`desc` : sql`asc`
   const { rows } = await sql<ConversationRow>`
     select ${columns} from chat_conversations c where ${where}
-      ${label ? sql`and c.labels @> array[${label}]::text[]` : sql``}
+      ${label ? sql`and c.labels @> ${sql.lit(`{${label}}`)}::text[]` : sql``}
       ${after ? sql`and (${column}, c.number) ${beyond} (${after[0]}::timestamptz, ${after[1]}::bigint)` : sql``}
     order by ${column} ${way}, c.number ${way} limit ${limit}`.execute(db)
   return rows
