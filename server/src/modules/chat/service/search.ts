@@ -13,28 +13,37 @@ import { hashesOf, openContent } from './content.ts'
 
 type Calls = typeof chatCalls
 const most = 20
-/** More than are shown: of what the hashes find, some is something else. */
-const candidates = 60
+/** More than are shown: of what the hashes find, some is something else. So many are fetched at first, and all of these where that was too few. */
+const candidates = [25, 60] as const
+
+interface Found {
+  readonly row: FoundRow
+  readonly excerpt: string
+}
 
 async function find(
   context: UserContext,
   query: string,
   conversationId: string | null,
-): Promise<{ readonly row: FoundRow; readonly excerpt: string }[]> {
+): Promise<readonly Found[]> {
   const folded = foldSearch(query)
   const tokens = hashesOf(context, folded)
   if (tokens.length === 0) return []
-  const rows = await findByTokens(context, tokens, { conversationId, limit: candidates })
-  const found: { readonly row: FoundRow; readonly excerpt: string }[] = []
-  for (const row of rows) {
-    if (found.length === most) break
-    const content = openContent(context, row)
-    if (content.kind !== 'text') continue
-    const text = foldSearch(content.text)
-    if (hasAll(text, folded))
-      found.push({ row, excerpt: excerptAround(content.text, text, folded) })
+  for (const limit of candidates) {
+    const rows = await findByTokens(context, tokens, { conversationId, limit })
+    const found = rows.flatMap((row) => excerptOf(context, row, folded))
+    if (found.length >= most || rows.length < limit || limit === candidates.at(-1))
+      return found.slice(0, most)
   }
-  return found
+  return []
+}
+
+/** A message with what was looked for in its midst; none: the hashes meant something else. */
+function excerptOf(context: UserContext, row: FoundRow, folded: string): readonly Found[] {
+  const content = openContent(context, row)
+  if (content.kind !== 'text') return []
+  const text = foldSearch(content.text)
+  return hasAll(text, folded) ? [{ row, excerpt: excerptAround(content.text, text, folded) }] : []
 }
 
 const toFound = (
