@@ -27,7 +27,7 @@ interface Wish {
 }
 
 /** Orders of the writer of thousands, at most. */
-const ownOrders = 6000
+export const mostOrders = 6000
 
 const say = (words: string) => {
   if (process.env['TEST_FIGURES'])
@@ -40,7 +40,7 @@ async function growTo(
   copies: readonly [number, number],
   orders: number,
 ): Promise<readonly [number, number]> {
-  const share = Math.min(Math.round(orders / 4), ownOrders)
+  const share = Math.min(Math.round(orders / 4), mostOrders)
   const to = [Math.round((orders - share) / others.orders), Math.round(share / own.orders)] as const
   await grow(place, others, copies[0] + 1, to[0])
   await grow(place, own, copies[1] + 1, to[1])
