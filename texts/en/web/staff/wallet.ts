@@ -123,7 +123,7 @@ export default {
     bill_missing: 'We show it as paid; the statement does not.',
     bill_amount: 'The statement shows another amount than our books.',
     after_handling: 'It was dealt with by hand, and the provider reports the money again.',
-    account_ended: 'Nobody has this wallet any more. Send the money back to its payer.',
+    account_ended: 'Nobody owns this balance any more. Send the money back to its payer.',
     refund_failed:
       'The refund did not reach the payer. Still in progress: continue in the provider’s console. Refused: the coins are back already. Failed after it was done: give the coins back, or pay it another way.',
     dispute_opened:

@@ -126,7 +126,7 @@ export default {
     bill_missing: 'Lo tenemos como pagado; el extracto no.',
     bill_amount: 'El extracto da otro importe.',
     after_handling: 'Se resolvió a mano y el proveedor vuelve a anunciar el dinero.',
-    account_ended: 'Ya nadie tiene esta cartera. Devuelve el dinero a quien pagó.',
+    account_ended: 'Este saldo ya no es de nadie. Devuelve el dinero a quien pagó.',
     refund_failed:
       'El reembolso no llegó a quien pagó. Si sigue en curso, continúa en el panel del proveedor; si se rechazó, las monedas ya han vuelto; si falló después de darse por hecho, abona las monedas o paga de otra forma.',
     dispute_opened:

@@ -128,7 +128,7 @@ export default {
     bill_missing: 'Nous l’avons comme payé ; le relevé non.',
     bill_amount: 'Le relevé donne un autre montant.',
     after_handling: 'Traité à la main, et le prestataire annonce l’argent de nouveau.',
-    account_ended: 'Personne n’a plus ce portefeuille. Renvoyez l’argent au payeur.',
+    account_ended: 'Ce solde n’est plus à personne. Renvoyez l’argent au payeur.',
     refund_failed:
       'Le remboursement n’est pas parvenu au payeur. Encore en cours : poursuivez chez le prestataire. Refusé : les pièces sont déjà revenues. Échoué après coup : rendez les pièces ou remboursez autrement.',
     dispute_opened:

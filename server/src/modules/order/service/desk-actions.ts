@@ -248,7 +248,6 @@ async function cancel(
 
 interface Given {
   readonly amount: number
-  /** For the writer. */
   readonly message?: string | undefined
   readonly actId: string
 }

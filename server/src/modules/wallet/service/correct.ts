@@ -11,7 +11,6 @@ import {
   endCorrection,
   holdPaymentOf,
   insertCorrection,
-  markByHand,
   markRefunded,
   refundedAlone,
   releaseRefund,
@@ -20,10 +19,10 @@ import {
 } from '../store/corrections.ts'
 import { findDeskPayment } from '../store/desk.ts'
 import { findIncident, reopenIncident } from '../store/incidents.ts'
-import { listGoneBack } from '../store/reports.ts'
 import { findDoneRefunds } from '../store/sent-refunds.ts'
 import { limitAlone } from './limit-alone.ts'
 import { keepFailedRefund, keepHidden } from './refunds-told.ts'
+import { settleByHand } from './settle-by-hand.ts'
 import { transfer } from './transfer.ts'
 
 export interface CorrectionWanted {
@@ -100,7 +99,6 @@ export async function carryOut(
 async function moveCoins(kernel: InTransaction<Kernel>, row: CorrectionRow): Promise<number> {
   const { id, kind, provider, user_id: userId, payment_id: paymentId } = row
   const amount = minor(row.amount)
-  const link = paymentId === null ? {} : { paymentId }
   if (kind === 'credit' && userId && (await endedOf(kernel, [userId], true)).size > 0)
     throw new AppError('wallet.account_ended')
   if (
@@ -111,24 +109,7 @@ async function moveCoins(kernel: InTransaction<Kernel>, row: CorrectionRow): Pro
   )
     return 0
   if (kind === 'send_back' || kind === 'credit') {
-    // It may have gone back while it waited for a second person.
-    if (row.reference !== null && (await listGoneBack(kernel, provider, [row.reference])).size > 0)
-      throw new AppError('wallet.incident_handled')
-    if (
-      paymentId &&
-      !(await markByHand(kernel, paymentId, kernel.clock.now())) &&
-      !(await isExtra(kernel, row))
-    )
-      throw new AppError('wallet.incident_handled')
-    if (kind === 'credit' && userId)
-      await transfer(kernel, {
-        from: { provider },
-        to: { user: userId },
-        amount,
-        reason: 'incident_credit',
-        key: `correction:${id}`,
-        ...link,
-      })
+    await settleByHand(kernel, row)
     return 0
   }
   if (!paymentId || !userId) throw new Error('a refund belongs to a payment')
@@ -189,15 +170,6 @@ async function returnFailed(
       ...link,
     })
   return true
-}
-
-/** Money beside what settled the payment: another number of the provider's, for instance when somebody paid twice. */
-async function isExtra(
-  context: InTransaction,
-  { payment_id: paymentId, reference }: CorrectionRow,
-): Promise<boolean> {
-  const payment = paymentId === null ? undefined : await findDeskPayment(context, paymentId)
-  return reference !== null && payment?.reference !== reference
 }
 
 async function spend(moving: Promise<unknown>): Promise<void> {

@@ -15,7 +15,7 @@ export const paymentsLeft: LeavingSource = async (kernel, userId) =>
 
 /** Takes what is in a wallet whose owner has ended the account and gave it up. `key` names the deletion, or what came into the wallet later: it moves once. */
 export async function giveUpMoney(
-  kernel: InTransaction<Kernel>,
+  kernel: InTransaction<Pick<Kernel, 'db' | 'clock' | 'config'>>,
   userId: UserId,
   key: string,
 ): Promise<void> {
