@@ -120,7 +120,7 @@ export default {
   'wallet.incident_handled':
     'This incident has been dealt with, or cannot be dealt with in this way.',
   'wallet.payer_unknown': 'No writer has this number. Please check it.',
-  'wallet.account_ended': 'The payer’s account has ended: this money can only be sent back.',
+  'wallet.account_ended': 'The payer’s account has ended: nothing can be credited to it any more.',
   'wallet.gifts_changed':
     'A colleague has just changed the gifts. Please look at the latest ones first.',
   'wallet.gift_offers': 'List each amount once; the gift cannot be larger than the amount.',

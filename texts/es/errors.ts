@@ -124,8 +124,7 @@ export default {
   'wallet.decided': 'Ya está decidido. Actualiza la página.',
   'wallet.incident_handled': 'Esta incidencia ya está resuelta o no se puede resolver así.',
   'wallet.payer_unknown': 'Nadie tiene este número. Compruébalo.',
-  'wallet.account_ended':
-    'La cuenta de quien pagó ya no existe: este dinero solo se puede devolver.',
+  'wallet.account_ended': 'La cuenta de quien pagó ya no existe: no se le puede abonar nada.',
   'wallet.gifts_changed':
     'Otra persona del equipo acaba de cambiar los regalos. Mira primero los más recientes.',
   'wallet.gift_offers': 'Cada importe solo puede aparecer una vez y el regalo no puede superarlo.',

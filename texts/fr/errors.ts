@@ -127,7 +127,7 @@ export default {
   'wallet.decided': 'C’est déjà décidé. Rechargez la page.',
   'wallet.incident_handled': 'Cet incident est déjà traité ou ne peut pas l’être ainsi.',
   'wallet.payer_unknown': 'Aucun compte n’a ce numéro. Vérifiez-le.',
-  'wallet.account_ended': 'Le compte du payeur est clos : cet argent ne peut qu’être renvoyé.',
+  'wallet.account_ended': 'Le compte du payeur est clos : plus rien ne peut y être crédité.',
   'wallet.gifts_changed':
     'Un collègue vient de changer les cadeaux. Regardez d’abord les plus récents.',
   'wallet.gift_offers': 'Chaque montant ne figure qu’une fois, et le cadeau ne peut le dépasser.',

@@ -93,7 +93,7 @@ export default {
   'wallet.decided': '这一项已经处理过，请刷新查看',
   'wallet.incident_handled': '这条异常已处理，或不能这样处理',
   'wallet.payer_unknown': '没有这个手机号的写信人，请核对',
-  'wallet.account_ended': '付款人已注销账号，这笔钱只能退回',
+  'wallet.account_ended': '付款人已注销账号，不能再记入余额',
   'wallet.gifts_changed': '同事刚改过赠金规则，请看过最新的再改',
   'wallet.gift_offers': '充值金额不能重复，赠金不能多于充值',
   'coupon.not_offered': '这张优惠券目前没有在发放',

@@ -95,7 +95,7 @@ export default {
   'wallet.decided': '這一項已經處理過，請重新整理查看',
   'wallet.incident_handled': '這筆異常已處理，或不能這樣處理',
   'wallet.payer_unknown': '沒有這個手機號碼的寫信人，請核對',
-  'wallet.account_ended': '付款人已註銷帳號，這筆錢只能退回',
+  'wallet.account_ended': '付款人已註銷帳號，不能再記入餘額',
   'wallet.gifts_changed': '同事剛改過贈金規則，請看過最新的再改',
   'wallet.gift_offers': '儲值金額不能重複，贈金不能多於儲值',
   'coupon.not_offered': '這張優惠券目前沒有在發放',
