@@ -31,7 +31,7 @@ export default {
   offNow: 'Not on sale any more',
   many: {
     chosen: (n: number) => (n === 1 ? '1 item chosen' : `${n} items chosen`),
-    done: (n: number) => (n === 1 ? '1 item done' : `${n} items done`),
+    done: (n: number) => (n === 1 ? '1 item updated' : `${n} items updated`),
     left: (n: number) => (n === 1 ? '1 item stays as it was' : `${n} items stay as they were`),
   },
   name: 'Name',

@@ -68,7 +68,7 @@ export default {
   by: 'Entered by',
   many: {
     chosen: (n) => (n === 1 ? '1 institution chosen' : `${n} institutions chosen`),
-    done: (n) => (n === 1 ? '1 institution done' : `${n} institutions done`),
+    done: (n) => (n === 1 ? '1 institution updated' : `${n} institutions updated`),
     left: (n) =>
       n === 1 ? '1 institution stays as it was' : `${n} institutions stay as they were`,
     check: 'Rules checked, unchanged',

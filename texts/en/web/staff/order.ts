@@ -132,7 +132,7 @@ export default {
   },
   many: {
     chosen: (n) => (n === 1 ? '1 order chosen' : `${n} orders chosen`),
-    done: (n) => (n === 1 ? '1 order done' : `${n} orders done`),
+    done: (n) => (n === 1 ? '1 order updated' : `${n} orders updated`),
     left: (n) => (n === 1 ? '1 order stays as it was' : `${n} orders stay as they were`),
     export: 'Export these',
     colleague: 'Colleague',

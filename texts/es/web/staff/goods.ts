@@ -31,7 +31,7 @@ export default {
   offNow: 'Retirado de la venta',
   many: {
     chosen: (n: number) => (n === 1 ? '1 artículo elegido' : `${n} artículos elegidos`),
-    done: (n: number) => (n === 1 ? '1 artículo hecho' : `${n} artículos hechos`),
+    done: (n: number) => (n === 1 ? '1 artículo actualizado' : `${n} artículos actualizados`),
     left: (n: number) =>
       n === 1 ? '1 artículo queda como estaba' : `${n} artículos quedan como estaban`,
   },

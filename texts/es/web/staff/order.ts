@@ -133,7 +133,7 @@ export default {
   },
   many: {
     chosen: (n) => (n === 1 ? '1 pedido elegido' : `${n} pedidos elegidos`),
-    done: (n) => (n === 1 ? '1 pedido hecho' : `${n} pedidos hechos`),
+    done: (n) => (n === 1 ? '1 pedido actualizado' : `${n} pedidos actualizados`),
     left: (n) => (n === 1 ? '1 pedido queda como estaba' : `${n} pedidos quedan como estaban`),
     export: 'Exportar estos',
     colleague: 'Persona del equipo',
