@@ -11,9 +11,11 @@ export interface Chosen<Row extends Choosable> {
   /** Those that are in the list still: what has left it is not done to unseen. */
   readonly rows: readonly Row[]
   readonly ids: Row['id'][]
-  /** A row that was chosen, also when it has left the list since. */
+  /** A row of the list, chosen or not. */
   readonly find: (id: Row['id']) => Row | undefined
   readonly choose: (rows: readonly Row[]) => void
+  /** Of these rows none is chosen any more; the others stay as they are. */
+  readonly drop: (rows: readonly Row[]) => void
   readonly clear: () => void
   /** The boxes before the rows of a table. */
   readonly rowSelection: NonNullable<TableProps<Row>['rowSelection']>
@@ -31,13 +33,19 @@ export function useChosen<Row extends Choosable>(
   return {
     rows,
     ids,
-    find: (id) => picked.find((row) => row.id === id),
+    find: (id) => list.find((row) => row.id === id),
     choose,
+    drop: (rows) => {
+      const dropped = new Set(rows.map(({ id }) => id))
+      choose((picked) => picked.filter(({ id }) => !dropped.has(id)))
+    },
     clear: () => choose([]),
     rowSelection: {
       selectedRowKeys: ids,
       onChange: (_, rows) => choose(rows),
       getCheckboxProps: (row) => ({ disabled: !mayChoose(row) }),
+      // A press beside the box is none on the row, which may open it.
+      onCell: () => ({ onClick: (event) => event.stopPropagation() }),
       columnWidth: 40,
     },
   }

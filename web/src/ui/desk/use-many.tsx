@@ -11,6 +11,19 @@ interface ManyAnswer<Id, Obstacle> {
   readonly left: readonly { readonly id: Id; readonly obstacle: Obstacle }[]
 }
 
+/** What is sent names rows by their ids, or as they were seen. */
+interface Naming<Id> {
+  readonly ids?: readonly Id[] | undefined
+  readonly seen?: readonly { readonly id: Id }[] | undefined
+}
+
+/** What is on its way: the same sent again has the same key. The rows are kept, for some may have left the list when the answer comes. */
+interface Sent<Row> {
+  readonly input: string
+  readonly key: string
+  readonly rows: readonly Row[]
+}
+
 /** How what was done is told: of how many rows. */
 interface ManyWords<Own extends string> {
   readonly done: (count: number) => string
@@ -27,8 +40,8 @@ interface Told {
 const nothing: Told = { done: 0, left: [] }
 
 /**
- * Does something to the rows that are chosen, of which the server decides each by itself: the key of what is sent, and what is told
- * of the answer. Afterwards nothing is chosen any more; what stays as it was is named with why.
+ * Does something to the rows that are chosen, or to one of the list, of which the server decides each by itself: the key of what is sent,
+ * and what is told of the answer. Afterwards none of those is chosen any more; what stays as it was is named with why.
  */
 export function useMany<Row extends { readonly id: string | number }, Own extends string = never>(
   chosen: Chosen<Row>,
@@ -41,24 +54,31 @@ export function useMany<Row extends { readonly id: string | number }, Own extend
     words.obstacles !== undefined && obstacle in words.obstacles
   const whyOf = (obstacle: Own | ManyObstacle): string =>
     isOwn(obstacle) ? (words.obstacles?.[obstacle] ?? '') : t.obstacles[obstacle]
-  const sent = useRef<{ readonly input: string; readonly key: string } | null>(null)
+  const sent = useRef<Sent<Row> | null>(null)
   return {
     /** What is sent, with a key: the same pressed again after a lost answer does nothing twice. */
-    keyed: <const Input extends object>(input: Input): Input & { readonly key: string } => {
+    keyed: <const Input extends Naming<Row['id']>>(
+      input: Input,
+    ): Input & { readonly key: string } => {
       const text = JSON.stringify(input)
-      if (sent.current?.input !== text) sent.current = { input: text, key: randomId() }
+      if (sent.current?.input !== text) {
+        const ids = [...(input.ids ?? []), ...(input.seen ?? []).map(({ id }) => id)]
+        const rows = ids.flatMap<Row>((id) => chosen.find(id) ?? [])
+        sent.current = { input: text, key: randomId(), rows }
+      }
       return { ...input, key: sent.current.key }
     },
     take: ({ done, left }: ManyAnswer<Row['id'], Own | ManyObstacle>) => {
+      const rows = sent.current?.rows ?? []
       sent.current = null
       tell({
         done,
         left: left.map(({ id, obstacle }) => {
-          const row = chosen.find(id)
+          const row = rows.find((one) => one.id === id)
           return { id: String(id), what: row && nameOf(row), why: whyOf(obstacle) }
         }),
       })
-      chosen.clear()
+      chosen.drop(rows)
       if (left.length === 0) toast(words.done(done))
     },
     dialog: (

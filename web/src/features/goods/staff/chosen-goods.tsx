@@ -18,7 +18,14 @@ export function ChosenGoods({ chosen }: { readonly chosen: Chosen<StaffGoods> })
   const locale = useLocale()
   const { rows } = chosen
   const many = useMany(chosen, t.many, ({ name }) => <strong>{readLocalText(name, locale)}</strong>)
-  const moving = useSend(calls.goods.setStates, { refresh: goodsChanged, onSuccess: many.take })
+  const moving = useSend(calls.goods.setStates, {
+    refresh: goodsChanged,
+    onSuccess: (answer) => {
+      many.take(answer)
+      // What is so already was not sent.
+      chosen.clear()
+    },
+  })
   const button = (state: Wanted, words: string) => {
     const seen = rows.flatMap((one) =>
       one.state === state ? [] : [{ id: one.id, version: one.version }],

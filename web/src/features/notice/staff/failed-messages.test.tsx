@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import desk from '@mailing/texts/zh-hans/web/staff/desk.ts'
 import t from '@mailing/texts/zh-hans/web/staff/notice.ts'
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
@@ -19,9 +19,10 @@ const failed = (id: number, problem: string) => ({
   userMasked: `138****000${id}`,
 })
 
-test('messages that are chosen are tried again together; what may have arrived cannot be chosen', async () => {
+/** Three messages, of which the second is gone when it is tried again and `done` others are queued. */
+async function open(done: number) {
   const retry = answer(calls.notice.adminRetry, () => ({
-    done: 1,
+    done,
     left: [{ id: 2, obstacle: 'gone' as const }],
   }))
   const screen = await renderPage(() => <FailedMessages onOpen={() => undefined} />, {
@@ -35,6 +36,13 @@ test('messages that are chosen are tried again together; what may have arrived c
     ],
   })
   await screen.findByText('138****0003')
+  return { screen, retry }
+}
+
+const goneOf2 = new RegExp(`138\\*{4}0002.*${desk.many.obstacles.gone}`)
+
+test('messages that are chosen are tried again together; what may have arrived cannot be chosen', async () => {
+  const { screen, retry } = await open(1)
   const boxes = screen.getAllByRole('checkbox')
   expect(boxes.at(-1)?.hasAttribute('disabled')).toBe(true)
   // All that can be chosen.
@@ -46,6 +54,19 @@ test('messages that are chosen are tried again together; what may have arrived c
   )
   expect(await screen.findByText(t.many.left(1))).toBeTruthy()
   expect(screen.getByText(t.many.done(1))).toBeTruthy()
-  expect(screen.getByText(new RegExp(`138\\*{4}0002.*${desk.many.obstacles.gone}`))).toBeTruthy()
+  expect(screen.getByText(goneOf2)).toBeTruthy()
   expect(screen.queryByText(t.retryChosen)).toBeNull()
+})
+
+test('one that is tried again by itself is named where it stays as it was, and those that are chosen stay chosen', async () => {
+  const { screen, retry } = await open(0)
+  const [, third] = screen.getAllByRole('checkbox')
+  await screen.user.click(third as HTMLElement)
+  const second = screen.getByText('138****0002').closest('tr') as HTMLElement
+  await screen.user.click(within(second).getByText(t.retry))
+  await waitFor(() =>
+    expect(retry.inputs).toEqual([{ ids: [2], key: expect.any(String) as string }]),
+  )
+  expect(await screen.findByText(goneOf2)).toBeTruthy()
+  expect(screen.getByText(t.many.chosen(1))).toBeTruthy()
 })
