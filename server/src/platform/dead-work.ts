@@ -8,7 +8,7 @@ export interface DeadRow {
   readonly count: number
   /** When the oldest of it was begun. */
   readonly since: Date
-  /** What the newest of it failed with; null: not known. */
+  /** What the newest of it failed with, as it was said: what it quotes may be private (`withoutQuoted`). Null: not known. */
   readonly problem: string | null
 }
 
@@ -17,7 +17,7 @@ export const listDeadJobs = async ({ db }: WithDb): Promise<readonly DeadRow[]> 
   (
     await sql<DeadRow>`
       select coalesce(source_name, '') as name, count(*)::int as count, min(coalesce(source_created_on, created_on)) as since,
-        (array_agg(left(source_output ->> 'message', 300) order by created_on desc))[1] as problem
+        (array_agg(left(source_output ->> 'message', 4000) order by created_on desc))[1] as problem
       from jobs.job where name = ${deadQueue} and state = 'created'
       group by source_name order by since, name`.execute(db)
   ).rows

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InTransaction, WithDb } from './database.ts'
 import type { EventHandler } from './events.ts'
 import type { Kernel } from './kernel.ts'
+import { withoutQuoted } from './log.ts'
 import { inTransaction } from './transaction.ts'
 
 const maxAttempts = 10
@@ -46,7 +47,7 @@ async function recordFailure(
   const attempts = claimed.attempts + 1
   const isDead = attempts >= maxAttempts
   const problem =
-    error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'not an error'
+    error instanceof Error ? `${error.name}: ${withoutQuoted(error.message)}` : 'not an error'
   const state = isDead ? 'dead' : 'waiting'
   log[isDead ? 'error' : 'warn']('event handler failed', {
     event: claimed.name,

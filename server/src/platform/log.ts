@@ -49,10 +49,14 @@ export interface Log {
   fatal(message: string, fields?: LogFields): void
 }
 
-/** Name, message without quoted values (a database error quotes what was sent), and place of an error. */
+/** What an error says, without quoted values: a database error quotes what was sent, and a reader of JSON what it has read. */
+export const withoutQuoted = (message: string): string =>
+  message.replace(/"[^"]{24,}"|'[^']{24,}'/g, '"…"').slice(0, 300)
+
+/** Name, message without quoted values, and place of an error. */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
-  const message = error.message.replace(/"[^"]{24,}"|'[^']{24,}'/g, '"…"').slice(0, 300)
+  const message = withoutQuoted(error.message)
   const stack = error.stack
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))

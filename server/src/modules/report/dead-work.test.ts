@@ -12,6 +12,8 @@ declare module '../../platform/jobs.ts' {
 
 const world = await createWorld()
 const { kernel, people } = world
+/** What an error may quote of what it was about. */
+const words = 'Dear Mum, they moved me to the second floor'
 
 async function open(isWorking: boolean, run: JobDefinition['run']) {
   const jobs = createJobs([job('test.unmended', run)], {
@@ -34,22 +36,22 @@ test('work that failed for good stands at the desk by name with what it failed w
   for (const id of ['a', 'b']) await waiting.enqueue(kernel, 'test.unmended', { id })
   await sql`update jobs.job set retry_limit = 0 where name = 'test.unmended'`.execute(kernel.db)
   const failing = await open(true, async () => {
-    throw new Error('the printer is unknown')
+    throw new Error(`the printer is unknown, "${words}"`)
   })
   await expect.poll(() => world.jobs.deadCount(kernel), { timeout: 20_000 }).toBe(2)
   await failing.stop()
   await sql`with e as (insert into events (name, data, created_at) values ('test.nothing', '{}', now()) returning id)
-    insert into event_deliveries (event_id, handler, state, attempts, next_at, error) select id, 'test.x', 'dead', 10, now(), 'Error: no place' from e`.execute(
+    insert into event_deliveries (event_id, handler, state, attempts, next_at, error) select id, 'test.x', 'dead', 10, now(), ${`Error: no place for "${words}"`} from e`.execute(
     kernel.db,
   )
 
   expect((await admin.report.deadWork({})).list).toEqual([
     {
-      ...{ kind: 'job', name: 'test.unmended', count: 2, problem: 'the printer is unknown' },
+      ...{ kind: 'job', name: 'test.unmended', count: 2, problem: 'the printer is unknown, "…"' },
       since: expect.stringMatching(/^20/),
     },
     {
-      ...{ kind: 'event', name: 'test.x', count: 1, problem: 'Error: no place' },
+      ...{ kind: 'event', name: 'test.x', count: 1, problem: 'Error: no place for "…"' },
       since: expect.stringMatching(/^20/),
     },
   ])

@@ -4,6 +4,7 @@ import type { DeadWork } from '@mailing/contract/report/dead-work.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { type DeadRow, listDeadEvents, listDeadJobs } from '../../../platform/dead-work.ts'
 import { retryDead } from '../../../platform/event-delivery.ts'
+import { withoutQuoted } from '../../../platform/log.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 
@@ -14,10 +15,10 @@ const present =
   ({ name, count, since, problem }: DeadRow): DeadWork => ({
     ...{ kind, name, count },
     since: since.toISOString(),
-    problem: problem ?? '',
+    problem: withoutQuoted(problem ?? ''),
   })
 
-/** The call `report.deadWork`. Data of jobs and events hold ids and are not told. */
+/** The call `report.deadWork`. Data of jobs and events hold ids and are not told, and of what went wrong no more than the log tells. */
 export async function getDeadWork(context: StaffContext): Promise<CallAnswer<Calls['deadWork']>> {
   const [jobs, events] = [await listDeadJobs(context), await listDeadEvents(context)]
   return { list: [...jobs.map(present('job')), ...events.map(present('event'))] }
