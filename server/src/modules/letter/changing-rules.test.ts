@@ -161,6 +161,20 @@ describe('a change of an institution’s rules', () => {
     expect((await orderProof(writer, anew)).state).toBe('pending_payment')
   })
 
+  it('that a check has found unchanged between proof and order asks for no other proof', async () => {
+    const writer = await letterWriter(world, { sheetMark: 'name_and_number' })
+    const proof = await proveNew(writer)
+    const content = await world.people.staff('content')
+    const checked = await content.institution.actOnMany({
+      action: 'check',
+      seen: [{ id: writer.institutionId ?? '', version: 1 }],
+      source: '官网公告',
+      checkedOn: '2026-01-06',
+    })
+    expect(checked).toEqual({ done: 1, left: [] })
+    expect((await orderProof(writer, proof)).state).toBe('pending_payment')
+  })
+
   it('that came while the writer thought about a change brings the letter back to review', async () => {
     const writer = await letterWriter(world, {})
     const { orderId } = await letterInReview(world, writer)

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Purchase } from '@mailing/contract/coupon/rules.ts'
+import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
 import type { Breach } from '@mailing/contract/letter/rules.ts'
 import type { PriceItem } from '@mailing/contract/order/schemas.ts'
@@ -10,6 +12,7 @@ import { readTogether } from '../../../platform/together.ts'
 import { type AddressRow, type RecipientSnapshot, snapshotOfRow } from '../../address/service.ts'
 import { collectionNow } from '../../config/service.ts'
 import { couponPart, priceWith } from '../../coupon/service.ts'
+import { rulesOfVersion } from '../../institution/service.ts'
 import { type ChosenDay, type OrderToCreate, requirePrice } from '../../order/service.ts'
 import { blockingOnly, isBlocking, unseenWarnings } from '../rules/breaches.ts'
 import { findProof, type ProofRow, proofParts } from '../store/proofs.ts'
@@ -188,6 +191,18 @@ async function requireKept<Text, Wish extends Text>(
   if (answerTo && answerLines(await collectionNow(context)).join('\n') !== answerTo.join('\n'))
     throw mailError(product.name, 'proof_stale')
   // Marks on the sheets and what is printed in colour were drawn by the rules of the proof.
-  if ((institution?.current.version ?? null) !== proof.rules_version)
+  if (!(await areRulesKept(context, institution, proof.rules_version)))
     throw mailError(product.name, 'proof_stale')
+}
+
+/** Whether the rules are those of this version: a check that found them unchanged is a version of its own, and no reason to draw anew. */
+async function areRulesKept(
+  context: UserContext,
+  institution: Institution | null,
+  version: number | null,
+): Promise<boolean> {
+  if ((institution?.current.version ?? null) === version) return true
+  if (!institution || version === null) return false
+  const former = await rulesOfVersion(context, institution.id, version)
+  return isDeepStrictEqual(former, institution.current.rules)
 }
