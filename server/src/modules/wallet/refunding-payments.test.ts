@@ -275,6 +275,15 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
     expect(await shop.incidentsOf(begun.number)).toEqual(
       expect.arrayContaining([{ kind: 'amount' }, { kind: 'after_handling' }]),
     )
+    // The same sum of the provider's: nothing but a note is left to do.
+    const again = (await finance.wallet.deskPayment({ id: begun.id })).incidents.find(
+      ({ kind }) => kind === 'after_handling',
+    )
+    expect(again?.corrections).toEqual([])
+    for (const kind of ['credit', 'send_back'] as const)
+      await expect(
+        finance.wallet.correctIncident({ id: again?.id ?? '', kind, note }),
+      ).rejects.toMatchObject({ code: 'wallet.incident_handled' })
   })
 
   test('after all this the ledger is sound', async () => {

@@ -5,6 +5,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { isUniqueViolation } from '../../../platform/transaction.ts'
 import { endedOf } from '../../account/service.ts'
 import {
   type CorrectionRow,
@@ -60,7 +61,7 @@ export async function beginCorrection(
       : 0
   const needsSecond = alone + wanted.amount > (await limitAlone(context))
   const state = needsSecond ? 'waiting' : stateAfter(wanted.kind)
-  const row = await insertCorrection(context, {
+  const row = await insertOnce(context, {
     id: newId(),
     number: `R${newCode(20)}`,
     kind: wanted.kind,
@@ -82,6 +83,19 @@ export async function beginCorrection(
     ended_at: state === 'done' ? now : null,
   })
   return needsSecond ? row : carryOut(context, row)
+}
+
+/** Of one sum several messages may tell, and somebody has just dealt with another. */
+async function insertOnce(
+  context: InTransaction,
+  row: Parameters<typeof insertCorrection>[1],
+): Promise<CorrectionRow> {
+  try {
+    return await insertCorrection(context, row)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'payment_corrections_of_reference')) throw error
+    throw new AppError('wallet.incident_handled')
+  }
 }
 
 /** Moves the coins of a correction that may go, and asks the provider afterwards. Nobody can spend what is on its way. */

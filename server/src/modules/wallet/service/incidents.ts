@@ -16,18 +16,18 @@ import {
   listIncidentRows,
 } from '../store/incidents.ts'
 import { listGoneBack } from '../store/reports.ts'
-import { findDoneRefunds } from '../store/sent-refunds.ts'
+import { findDoneRefunds, listByHand } from '../store/sent-refunds.ts'
 
 type Incident = CallAnswer<typeof walletCalls.handleIncident>
 
-/** What can be done about an incident: the sum must be known, ours in currency, and for sending back the provider's number. Money that went back is nobody's to credit, and goes back no second time. */
+/** What can be done about an incident: the sum must be known, ours in currency, and for sending back the provider's number. Money that went back is nobody's to credit, and goes back no second time; nor is what was dealt with by hand. */
 export function correctionsFor(
   row: Pick<
     IncidentRow,
     'kind' | 'amount' | 'currency' | 'reference' | 'handled_at' | 'payment_id'
   >,
   currency: string,
-  { isGoneBack, isRefundDone }: Standing,
+  { isDealtWith, isRefundDone }: Standing,
 ): Incident['corrections'] {
   if (
     row.handled_at !== null ||
@@ -42,14 +42,14 @@ export function correctionsFor(
   return incidentCorrections[row.kind].filter((kind) =>
     kind === 'take_back'
       ? row.payment_id !== null
-      : !isGoneBack && (kind === 'credit' || row.reference !== null),
+      : !isDealtWith && (kind === 'credit' || row.reference !== null),
   )
 }
 
 /** What decides, beside an incident itself, what can be done about it. */
 export interface Standing {
-  /** Its money has gone back already, as the provider told. */
-  readonly isGoneBack: boolean
+  /** Its money has gone back already, as the provider told, or somebody has dealt with it by hand: of one sum several messages may tell. */
+  readonly isDealtWith: boolean
   /** The refund of ours that it is about counts as done. */
   readonly isRefundDone: boolean
 }
@@ -58,32 +58,32 @@ export interface Standing {
 export async function standingOf<
   Row extends Pick<IncidentRow, 'provider' | 'reference' | 'correction_id'>,
 >(context: WithDb, rows: readonly Row[]): Promise<(row: Row) => Standing> {
-  const [goneBack, done] = await Promise.all([
-    goneBackOf(context, rows),
+  const [dealtWith, done] = await Promise.all([
+    dealtWithOf(context, rows),
     findDoneRefunds(
       context,
       rows.flatMap((row) => row.correction_id ?? []),
     ),
   ])
   return (row) => ({
-    isGoneBack: goneBack.has(row),
+    isDealtWith: dealtWith.has(row),
     isRefundDone: row.correction_id !== null && done.has(row.correction_id),
   })
 }
 
-/** Those whose money has gone back already, as the provider told. */
-async function goneBackOf<Row extends Pick<IncidentRow, 'provider' | 'reference'>>(
+/** Those whose money has gone back already, as the provider told, or was dealt with by hand. */
+async function dealtWithOf<Row extends Pick<IncidentRow, 'provider' | 'reference'>>(
   context: WithDb,
   rows: readonly Row[],
 ): Promise<ReadonlySet<Row>> {
   const found = await Promise.all(
     [...Map.groupBy(rows, ({ provider }) => provider)].map(async ([provider, of]) => {
-      const references = await listGoneBack(
-        context,
-        provider,
-        of.flatMap(({ reference }) => reference ?? []),
-      )
-      return of.filter(({ reference }) => references.has(reference))
+      const references = of.flatMap(({ reference }) => reference ?? [])
+      const [goneBack, byHand] = await Promise.all([
+        listGoneBack(context, provider, references),
+        listByHand(context, provider, references),
+      ])
+      return of.filter(({ reference }) => goneBack.has(reference) || byHand.has(reference))
     }),
   )
   return new Set(found.flat())

@@ -88,6 +88,24 @@ export async function findDoneRefunds(
   return new Map(rows.map(({ id, gift }) => [id, { gift: Number(gift) }]))
 }
 
+/** Of these sums of a provider's, by its own numbers, those that are credited or sent back by hand, or wait for it: each is once (`payment_corrections_of_reference`). */
+export async function listByHand(
+  { db }: WithDb,
+  provider: string,
+  references: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (references.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payment_corrections')
+    .select('reference')
+    .where('provider', '=', provider)
+    .where('reference', 'in', references)
+    // As it stands at the index, which is found only so.
+    .where(sql<boolean>`kind in ('send_back', 'credit') and state not in ('refused', 'rejected')`)
+    .execute()
+  return new Set(rows.map(({ reference }) => reference))
+}
+
 /** That money of nobody's which we have sent back, or are sending. */
 export async function findSendBack(
   { db }: WithDb,
