@@ -125,6 +125,10 @@ export const endUser = ({ db }: WithDb, userId: string, at: Date) =>
     .where('id', '=', userId)
     .execute()
 
+/** Holds an account until the transaction ends: whoever is giving it something (`endedOf`, held) is waited for, and who comes later waits. */
+export const holdUser = ({ db }: WithDb, userId: string) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+
 /**
  * Which of these accounts nobody has any more: ended by their owners, or gone into another. `isHeld`: none of the others ends before the
  * caller's transaction does.

@@ -15,6 +15,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import {
   closeAccount,
   type FigureSource,
+  holdUser,
   leavingMatters,
   ownerProof,
   proveOwner,
@@ -204,6 +205,8 @@ export async function erasePerson(kernel: Kernel, deletionId: string): Promise<v
   const userId = ownerOf(found)
   if (found.state === 'requested' && (await leavingMatters(kernel, userId)).length > 0) return
   const deletion = await inTransaction(kernel, async (kernel) => {
+    // First: what is being given to the account at this moment counts, also where nothing was in the wallet that could be held.
+    await holdUser(kernel, userId)
     const held = await holdToGiveUp(kernel, userId)
     if (found.state === 'requested' && !isShown(found, held)) return undefined
     const begun = await beginErasing(kernel, deletionId, kernel.clock.now())
