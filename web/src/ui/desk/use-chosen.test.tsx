@@ -5,17 +5,20 @@ import { useChosen } from './use-chosen.ts'
 
 const rows = [{ id: '1', place: '示例市' }]
 
-test('a press beside the box of a row does not open the row, of which a press elsewhere does', async () => {
-  const opened: string[] = []
-  const Listed = () => (
+function Listed({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  return (
     <DeskTable<(typeof rows)[number]>
       rows={rows}
       rowSelection={useChosen(rows).rowSelection}
-      onRow={({ id }) => ({ onClick: () => opened.push(id) })}
+      onRow={({ id }) => ({ onClick: () => onOpen(id) })}
       columns={[{ title: '地点', dataIndex: 'place' }]}
     />
   )
-  const screen = await renderPage(Listed)
+}
+
+test('a press beside the box of a row does not open the row, of which a press elsewhere does', async () => {
+  const opened: string[] = []
+  const screen = await renderPage(() => <Listed onOpen={(id) => opened.push(id)} />)
   const box = screen.getAllByRole('checkbox').at(-1)?.closest('td')
   await screen.user.click(box as HTMLElement)
   expect(opened).toEqual([])
