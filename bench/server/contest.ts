@@ -5,7 +5,7 @@ import { databaseCpu } from './cpu.ts'
 import { copyToLean, type LeanDatabase } from './lean/copy.ts'
 import { connections, type Kind, kinds } from './load.ts'
 import { drain, Loader } from './loader.ts'
-import { inPlace, type Place, tidyDatabase } from './place.ts'
+import { inPlace, type Place } from './place.ts'
 import { type Program, startLean, startProduct } from './programs.ts'
 import { type Prepared, prepare, restock } from './scene.ts'
 
@@ -105,6 +105,7 @@ async function contest(
   database: () => number,
 ): Promise<Rounds> {
   const seen: Rounds = new Map()
+  await giveHistory(loader, contenders)
   for (let round = 0; round <= rounds; round += 1) {
     for (const kind of kinds) {
       // Each round begins with the other one, so that none is always the first on a grown database.
@@ -170,13 +171,10 @@ async function runIn(place: Place): Promise<Figure[]> {
   const address = place.env['DATABASE_URL'] ?? ''
   const scene = await prepare(place.server, lettersEach)
   const lean = await copyToLean(address, scene)
+  await place.tidy()
   const contenders = await contendersOf(place, scene, lean)
   const loader = new Loader(scene)
   try {
-    await giveHistory(loader, contenders)
-    // Both have the statistics of a house that has business, and no plan of the day on which it opened.
-    await place.tidy()
-    await tidyDatabase(lean.address)
     const seen = await contest(loader, contenders, await databaseCpu(address))
     const { breaks } = await auditLedger(place.server.kernel, moneyInvariants)
     const faults = [

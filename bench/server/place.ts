@@ -16,22 +16,9 @@ export interface Place {
   readonly env: Readonly<Record<string, string>>
   /** The product's parts in this process, for preparing data; nothing works in the background. */
   readonly server: Server
-  /** `tidyDatabase` of this place. */
+  /** Vacuums, analyses and writes everything out, so that what the preparing left behind does not disturb the measuring. */
   tidy(): Promise<void>
   close(): Promise<void>
-}
-
-/**
- * Vacuums, analyses and writes everything out, so that what the preparing left behind does not disturb the measuring. A plan that was made
- * and kept for a table of ten rows, such as that of a foreign key's check, is made anew: a house gets there within a minute, by autovacuum.
- */
-export async function tidyDatabase(address: string): Promise<void> {
-  // A connection without the product's time-outs.
-  const client = new pg.Client({ connectionString: address })
-  await client.connect()
-  await client.query('vacuum analyze')
-  await client.query('checkpoint')
-  await client.end()
 }
 
 async function openPlace(): Promise<Place> {
@@ -61,7 +48,14 @@ async function openPlace(): Promise<Place> {
   return {
     env,
     server,
-    tidy: () => tidyDatabase(env.DATABASE_URL),
+    tidy: async () => {
+      // A connection without the product's time-outs.
+      const client = new pg.Client({ connectionString: env.DATABASE_URL })
+      await client.connect()
+      await client.query('vacuum analyze')
+      await client.query('checkpoint')
+      await client.end()
+    },
     close: async () => {
       await server.close()
       await embedded.stop()
