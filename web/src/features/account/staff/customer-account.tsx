@@ -12,6 +12,7 @@ import { useOpenActions } from '../../../ui/desk/open-actions.ts'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 
 type Asked = 'block' | 'unblock' | 'endSessions'
 
@@ -73,13 +74,14 @@ export function CustomerHead({
 function CustomerFigures({ customer }: { readonly customer: Customer }) {
   const t = useTexts('staff/customer')
   const format = useFormat()
+  const price = usePrice()
   return (
     <Descriptions
       size="small"
       column={{ xs: 1, lg: 4 }}
       items={[
         { key: 'since', label: t.since, children: format.date(customer.createdAt) },
-        { key: 'money', label: t.money, children: format.amount(customer.money) },
+        { key: 'money', label: t.money, children: price(customer.money) },
         { key: 'points', label: t.points, children: format.number(customer.points) },
         { key: 'coupons', label: t.usableCoupons, children: customer.usableCoupons },
         { key: 'drafts', label: t.drafts, children: customer.drafts },

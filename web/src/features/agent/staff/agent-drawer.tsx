@@ -8,6 +8,7 @@ import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { type AgentAct, AgentActDialog } from './agent-act.tsx'
 import { EntriesOf, WithdrawalsOf } from './agent-money.tsx'
 import { agentColours } from './state-colours.ts'
@@ -33,6 +34,7 @@ export function AgentDrawer({
 function Agent({ agent }: { readonly agent: AgentPage }) {
   const t = useTexts('staff/agent')
   const format = useFormat()
+  const price = usePrice()
   const { money, userId } = agent
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
@@ -54,9 +56,9 @@ function Agent({ agent }: { readonly agent: AgentPage }) {
           gap: 16,
         }}
       >
-        <Statistic title={t.earned} value={format.amount(agent.earned)} />
+        <Statistic title={t.earned} value={price(agent.earned)} />
         {(['available', 'frozen', 'withdrawing', 'owed'] as const).map((part) => (
-          <Statistic key={part} title={t.money[part]} value={format.amount(money[part])} />
+          <Statistic key={part} title={t.money[part]} value={price(money[part])} />
         ))}
       </div>
       <Facts agent={agent} />

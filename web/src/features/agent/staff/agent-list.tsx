@@ -8,6 +8,7 @@ import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { agentColours } from './state-colours.ts'
 
 const states = ['approved', 'applied', 'refused', 'ended'] as const
@@ -63,6 +64,7 @@ export function AgentList({
 function useColumns(onOpen: (userId: string) => void): Columns<AgentLine> {
   const t = useTexts('staff/agent')
   const format = useFormat()
+  const price = usePrice()
   return [
     { title: t.person, render: (_, row) => row.phoneMasked || '–' },
     {
@@ -91,7 +93,7 @@ function useColumns(onOpen: (userId: string) => void): Columns<AgentLine> {
       key: 'earned',
       title: t.earned,
       align: 'right',
-      render: (_, row) => format.amount(row.earned),
+      render: (_, row) => price(row.earned),
     },
     {
       title: '',

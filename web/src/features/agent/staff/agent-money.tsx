@@ -6,12 +6,14 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { Named, OrderLink } from '../../../ui/desk/thing-link.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { withdrawalColours } from './state-colours.ts'
 
 /** The entries behind what an agent earned, each with its order, what the share was taken of, and the rule. */
 export function EntriesOf({ userId }: { readonly userId: string }) {
   const t = useTexts('staff/agent')
   const format = useFormat()
+  const price = usePrice()
   const list = useList(calls.agent.entriesOf, { userId }, { freshSeconds: 5 })
   return (
     <DeskTable<Earning>
@@ -26,9 +28,9 @@ export function EntriesOf({ userId }: { readonly userId: string }) {
         {
           title: t.entry.basis,
           render: (_, row) =>
-            t.entry.basisOf(format.amount(row.basis), `${row.basisPoints / 100}%`, row.ruleVersion),
+            t.entry.basisOf(price(row.basis), `${row.basisPoints / 100}%`, row.ruleVersion),
         },
-        { title: t.entry.amount, align: 'right', render: (_, row) => format.amount(row.amount) },
+        { title: t.entry.amount, align: 'right', render: (_, row) => price(row.amount) },
         { title: t.state, render: (_, row) => t.commissionStates[row.state] },
       ]}
     />
@@ -39,6 +41,7 @@ export function EntriesOf({ userId }: { readonly userId: string }) {
 export function WithdrawalsOf({ userId }: { readonly userId: string }) {
   const t = useTexts('staff/agent')
   const format = useFormat()
+  const price = usePrice()
   const list = useList(
     calls.agent.deskWithdrawals,
     { only: 'all', agentId: userId },
@@ -59,7 +62,7 @@ export function WithdrawalsOf({ userId }: { readonly userId: string }) {
           ),
         },
         { title: t.to, render: (_, row) => `${row.bank || t.methods[row.method]} *${row.tail}` },
-        { title: t.amount, align: 'right', render: (_, row) => format.amount(row.amount) },
+        { title: t.amount, align: 'right', render: (_, row) => price(row.amount) },
         {
           title: t.state,
           render: (_, row) => (

@@ -3,11 +3,11 @@ import { calls } from '@mailing/contract/client.ts'
 import { Button, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import { usePrice } from '../../../ui/use-price.ts'
 import { deskChanged } from './desk-changed.ts'
 import { InviteRuleDesk } from './invite-rule-desk.tsx'
 
@@ -78,7 +78,7 @@ function Signs({ row }: { readonly row: FraudFinding }) {
 /** Friends whose commissions are frozen until staff say whether they are somebody else. */
 function Doubted({ row }: { readonly row: FraudFinding }) {
   const t = useTexts('staff/agent')
-  const format = useFormat()
+  const price = usePrice()
   const [asked, setAsked] = useState<{ friendId: string; isCounted: boolean } | null>(null)
   const judging = useSend(calls.agent.judge, {
     refresh: deskChanged,
@@ -92,7 +92,7 @@ function Doubted({ row }: { readonly row: FraudFinding }) {
     <>
       {row.doubted.map(({ friendId, phoneMasked, signs, frozen }) => (
         <div key={friendId} style={{ marginBottom: 8 }}>
-          {phoneMasked || '–'} · {t.frozenOf(format.amount(frozen))}
+          {phoneMasked || '–'} · {t.frozenOf(price(frozen))}
           <div>
             {signs.map((sign) => (
               <Tag key={sign}>{t.signs[sign]}</Tag>

@@ -3,10 +3,10 @@ import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Button, Descriptions, Form, Input, Modal } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import { usePrice } from '../../../ui/use-price.ts'
 import { deskChanged } from './desk-changed.ts'
 
 /** Notes that a withdrawal was paid elsewhere, with the number of its receipt; shows on request where it is to be paid to. */
@@ -62,13 +62,13 @@ export function PaidByHand({
 /** Name and account are sealed; that they were read is recorded before they are shown. */
 function Payee({ row }: { readonly row: DeskWithdrawal }) {
   const t = useTexts('staff/agent')
-  const format = useFormat()
+  const price = usePrice()
   const factor = useFreshFactor()
   const reading = useSend(calls.agent.payout, {
     onError: (error, input) => factor.take(error, () => reading.send(input)),
   })
   const items = [
-    { key: 'amount', label: t.amount, children: format.amount(minor(row.amount - row.fee)) },
+    { key: 'amount', label: t.amount, children: price(minor(row.amount - row.fee)) },
     ...(reading.data
       ? [
           { key: 'name', label: t.realName, children: reading.data.realName },

@@ -4,10 +4,10 @@ import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Form, Input, Modal } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import { usePrice } from '../../../ui/use-price.ts'
 import { deskChanged } from './desk-changed.ts'
 
 /** Sends a withdrawal to a provider; where that knows people by a name of its own, it is asked for. */
@@ -21,7 +21,7 @@ export function PayThrough({
   readonly onClose: () => void
 }) {
   const t = useTexts('staff/agent')
-  const format = useFormat()
+  const price = usePrice()
   const factor = useFreshFactor()
   const [form] = Form.useForm<{ payee?: string }>()
   const paying = useSend(calls.agent.payThrough, {
@@ -48,7 +48,7 @@ export function PayThrough({
           {row.phoneMasked} · {row.bank || t.methods[row.method]} *{row.tail}
         </strong>
       </p>
-      <p>{t.payLead(format.amount(minor(row.amount - row.fee)))}</p>
+      <p>{t.payLead(price(minor(row.amount - row.fee)))}</p>
       <Form
         form={form}
         name="payout"

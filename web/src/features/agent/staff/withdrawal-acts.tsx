@@ -3,11 +3,11 @@ import { calls } from '@mailing/contract/client.ts'
 import { Button, Popconfirm, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import { usePrice } from '../../../ui/use-price.ts'
 import { deskChanged } from './desk-changed.ts'
 import { PaidByHand } from './paid-by-hand.tsx'
 import { PayThrough } from './pay-through.tsx'
@@ -29,7 +29,7 @@ export function WithdrawalActs({ row }: { readonly row: DeskWithdrawal }) {
 
 function Approve({ row }: { readonly row: DeskWithdrawal }) {
   const t = useTexts('staff/agent')
-  const format = useFormat()
+  const price = usePrice()
   const factor = useFreshFactor()
   const approving = useSend(calls.agent.approve, {
     refresh: deskChanged,
@@ -42,7 +42,7 @@ function Approve({ row }: { readonly row: DeskWithdrawal }) {
   return (
     <>
       <Popconfirm
-        title={t.approveAsk(format.amount(row.amount))}
+        title={t.approveAsk(price(row.amount))}
         description={isSecond ? t.approveSecond : row.needsSecond ? t.needsSecond : undefined}
         okText={t.accept}
         cancelText={t.cancel}

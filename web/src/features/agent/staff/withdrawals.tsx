@@ -14,6 +14,7 @@ import { OnlyThis } from '../../../ui/desk/only-this.tsx'
 import { Named } from '../../../ui/desk/thing-link.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import { usePrice } from '../../../ui/use-price.ts'
 import { payoutColours, withdrawalColours } from './state-colours.ts'
 import { WithdrawalActs } from './withdrawal-acts.tsx'
 
@@ -61,7 +62,7 @@ export function Withdrawals({ onOpen }: { readonly onOpen: (userId: string) => v
 
 function useColumns(onOpen: (userId: string) => void): Columns<DeskWithdrawal> {
   const t = useTexts('staff/agent')
-  const format = useFormat()
+  const price = usePrice()
   return [
     { title: t.person, render: (_, row) => <Who row={row} onOpen={onOpen} /> },
     {
@@ -69,8 +70,8 @@ function useColumns(onOpen: (userId: string) => void): Columns<DeskWithdrawal> {
       align: 'right',
       render: (_, row) => (
         <>
-          <strong>{format.amount(row.amount)}</strong>
-          {row.fee > 0 && <div style={quiet}>{t.fee(format.amount(row.fee))}</div>}
+          <strong>{price(row.amount)}</strong>
+          {row.fee > 0 && <div style={quiet}>{t.fee(price(row.fee))}</div>}
         </>
       ),
     },

@@ -5,6 +5,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { GoodsPicture } from '../parts/goods-picture.tsx'
 import { stateColours } from './state-colours.ts'
 
@@ -19,6 +20,7 @@ export interface GoodsColumns {
 export function useGoodsColumns({ nameOf, onOpen }: GoodsColumns): Columns<StaffGoods> {
   const t = useTexts('staff/goods')
   const format = useFormat()
+  const price = usePrice()
   return [
     {
       key: 'picture',
@@ -48,7 +50,7 @@ export function useGoodsColumns({ nameOf, onOpen }: GoodsColumns): Columns<Staff
       title: t.columns.price,
       align: 'right',
       className: 'whitespace-nowrap',
-      render: (_, goods) => priceRange(goods, format.amount),
+      render: (_, goods) => priceRange(goods, price),
     },
     {
       key: 'stock',

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import { Button, Modal } from 'antd'
+import { Button, Modal, Space } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { ActDialog, CampaignField } from './act-dialog.tsx'
 
 /** What the desk gives a customer: money belongs to an order, so that the books say what it was for; a coupon does not need one. */
@@ -25,11 +26,13 @@ export function CustomerGifts({ userId }: { readonly userId: string }) {
   const close = () => setAsked(null)
   return (
     <>
-      {gifts.map((key) => (
-        <Button key={key} onClick={() => setAsked(key)}>
-          {t.actionNames[key]}
-        </Button>
-      ))}
+      <Space wrap>
+        {gifts.map((key) => (
+          <Button key={key} onClick={() => setAsked(key)}>
+            {t.actionNames[key]}
+          </Button>
+        ))}
+      </Space>
       {asked === 'credit' && <Credit userId={userId} onClose={close} />}
       {asked === 'coupon' && <Coupon userId={userId} onClose={close} />}
     </>
@@ -45,6 +48,7 @@ interface GiftProps {
 function Credit({ userId, onClose }: GiftProps) {
   const t = useTexts('staff/order')
   const format = useFormat()
+  const price = usePrice()
   const { kinds } = useTexts('order')
   const list = useList(calls.orderDesk.list, { userId })
   const [number, setNumber] = useState<string>()
@@ -66,7 +70,7 @@ function Credit({ userId, onClose }: GiftProps) {
           { title: t.number, render: (_, order) => <code>{order.number}</code> },
           { title: t.kind, render: (_, order) => kinds[order.kind] },
           { title: t.createdAt, render: (_, order) => format.date(order.createdAt) },
-          { title: t.total, align: 'right', render: (_, order) => format.amount(order.total) },
+          { title: t.total, align: 'right', render: (_, order) => price(order.total) },
           {
             key: 'choose',
             align: 'right',

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@mailing/contract/order/desk.ts'
-import { Card, Descriptions, Image, Tag, Typography } from 'antd'
+import { Card, Descriptions, Flex, Image, Tag, Typography } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { nameIn } from '../../../platform/texts.ts'
@@ -9,14 +9,18 @@ import { BatchLink, CodeLink, ReplyLink, ThingLink } from '../../../ui/desk/thin
 
 /** The goods or the printed piece of an order, where it is, its versions and the answers to it; what an order does not have is left out. */
 export function MailCards({ order }: { readonly order: DeskOrder }) {
+  const cards = [
+    order.goods && <GoodsCard key="goods" order={order} goods={order.goods} />,
+    (order.piece || order.tracking) && <PieceCard key="piece" order={order} />,
+    order.carrierNews && <CarrierCard key="carrier" news={order.carrierNews} />,
+    order.versions.length > 0 && <VersionsCard key="versions" order={order} />,
+    order.replies.length > 0 && <RepliesCard key="replies" order={order} />,
+  ].filter((card) => card)
+  if (cards.length === 0) return null
   return (
-    <>
-      {order.goods && <GoodsCard order={order} goods={order.goods} />}
-      {(order.piece || order.tracking) && <PieceCard order={order} />}
-      {order.carrierNews && <CarrierCard news={order.carrierNews} />}
-      {order.versions.length > 0 && <VersionsCard order={order} />}
-      {order.replies.length > 0 && <RepliesCard order={order} />}
-    </>
+    <Flex vertical gap="middle">
+      {cards}
+    </Flex>
   )
 }
 

@@ -16,6 +16,7 @@ import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { type Chosen, useChosen } from '../../../ui/desk/use-chosen.ts'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { toneOf } from '../model.ts'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { filterOf, isSortedBySum, OrderFilters, sortOf } from './order-filters.tsx'
@@ -108,6 +109,7 @@ function useColumns({
   const texts = useTexts('staff/order')
   const { kinds } = useTexts('order')
   const format = useFormat()
+  const price = usePrice()
   const writer: Columns<DeskOrderLine>[number] = {
     key: 'writer',
     title: texts.writer,
@@ -136,7 +138,7 @@ function useColumns({
           : undefined,
       title: texts.total,
       align: 'right',
-      render: (_, order) => format.amount(order.total),
+      render: (_, order) => price(order.total),
     },
     {
       key: 'createdAt',

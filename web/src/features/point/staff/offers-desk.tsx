@@ -10,6 +10,7 @@ import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { Named } from '../../../ui/desk/thing-link.tsx'
 import { useOpenedRow } from '../../../ui/desk/use-opened-row.ts'
+import { usePrice } from '../../../ui/use-price.ts'
 import { OfferDrawer } from './offer-drawer.tsx'
 
 /** All exchange offers, in the order in which writers see them. */
@@ -112,10 +113,11 @@ function Given({
 }) {
   const t = useTexts('staff/point')
   const format = useFormat()
+  const price = usePrice()
   if (offer.kind === 'coins')
     return (
       <>
-        {t.offerKinds.coins} {format.amount(offer.coins)}
+        {t.offerKinds.coins} {price(offer.coins)}
       </>
     )
   if (offer.campaignId !== null)

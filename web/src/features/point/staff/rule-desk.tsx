@@ -9,6 +9,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 
 type Rules = CallOutput<typeof calls.point.rules>
 type Rule = Rules['list'][number]
@@ -72,6 +73,7 @@ function useRuleFigures(): (rule: Draft<Fields>) => Figure[] | null {
 function Figures({ figures }: { readonly figures: Rules['figures'] }) {
   const t = useTexts('staff/point')
   const format = useFormat()
+  const price = usePrice()
   const names = Object.keys(t.figureNames) as (keyof typeof t.figureNames)[]
   return (
     <Card title={t.figures}>
@@ -86,9 +88,7 @@ function Figures({ figures }: { readonly figures: Rules['figures'] }) {
           <Statistic
             key={name}
             title={t.figureNames[name]}
-            value={
-              name === 'coinsGiven' ? format.amount(figures[name]) : format.number(figures[name])
-            }
+            value={name === 'coinsGiven' ? price(figures[name]) : format.number(figures[name])}
           />
         ))}
       </div>

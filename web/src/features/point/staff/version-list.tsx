@@ -8,6 +8,7 @@ import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { VersionTimeline } from '../../../ui/desk/version-timeline.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 
 /** Every version of a task or an offer: what it said, who made it, when. */
 export function VersionList({
@@ -37,6 +38,7 @@ export function VersionList({
 function Words({ change: { task, offer } }: { readonly change: PointChange }) {
   const t = useTexts('staff/point')
   const format = useFormat()
+  const price = usePrice()
   const locale = useLocale()
   const common = task ?? offer
   if (!common) return null
@@ -57,7 +59,7 @@ function Words({ change: { task, offer } }: { readonly change: PointChange }) {
     ...(offer
       ? [
           offer.kind === 'coins'
-            ? `${t.offerKinds.coins} ${format.amount(offer.coins)}`
+            ? `${t.offerKinds.coins} ${price(offer.coins)}`
             : t.offerKinds[offer.kind],
           `${t.taken} ≤ ${offer.stock === null ? t.unlimited : format.number(offer.stock)}`,
         ]

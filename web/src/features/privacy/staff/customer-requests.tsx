@@ -14,6 +14,7 @@ import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 
 type Requests = CallOutput<typeof calls.privacy.requestsOf>
 type What = 'copy' | 'deletion'
@@ -153,12 +154,12 @@ function OpenMatters({
   requests: { matters, money, commissions },
 }: Pick<PutDownProps, 'requests'>) {
   const t = useTexts('staff/privacy')
-  const format = useFormat()
+  const price = usePrice()
   return (
     <>
-      {money > 0 && <Alert type="warning" showIcon title={t.putDown.money(format.amount(money))} />}
+      {money > 0 && <Alert type="warning" showIcon title={t.putDown.money(price(money))} />}
       {commissions > 0 && (
-        <Alert type="warning" showIcon title={t.putDown.commissions(format.amount(commissions))} />
+        <Alert type="warning" showIcon title={t.putDown.commissions(price(commissions))} />
       )}
       {matters.length > 0 && (
         <Alert

@@ -9,6 +9,7 @@ import { AmountNumber } from '../../../ui/desk/amount-number.tsx'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 
 type Version = CallOutput<typeof calls.wallet.giftVersions>['list'][number]
 type Fields = Omit<CallInput<typeof calls.wallet.setGifts>, 'baseVersion' | 'reason'>
@@ -100,9 +101,9 @@ function OfferFields({
   readonly onRemove: () => void
 }) {
   const t = useTexts('staff/price')
-  const format = useFormat()
+  const price = usePrice()
   const { min, max } = rechargeLimits
-  const range = t.amountRange(format.amount(min), format.amount(max))
+  const range = t.amountRange(price(min), price(max))
   type Offers = Fields['offers'] | undefined
   return (
     <Space align="start" wrap style={{ display: 'flex' }}>
