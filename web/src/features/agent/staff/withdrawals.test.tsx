@@ -105,7 +105,7 @@ test('what is stuck is sent off again', async () => {
 test('WeChat Pay asks for the openid before anything is sent', async () => {
   const { screen, paying } = await show({})
   await screen.user.click(screen.getByRole('button', { name: byWechat }))
-  expect(await screen.findByText(t.payLead('598.00'))).toBeTruthy()
+  expect(await screen.findByText(t.payLead('¥598.00'))).toBeTruthy()
   const field = screen.getByLabelText(t.payeeOf.wechat)
   const send = screen.getByRole('button', { name: /确\s?定/ })
   await screen.user.type(field, 'lan')
