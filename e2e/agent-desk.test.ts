@@ -135,7 +135,7 @@ async function approveWithdrawal(page: Page): Promise<void> {
 async function payByAlipay(page: Page): Promise<void> {
   const name = t.payThrough(t.providers.alipay)
   await press(rowOf(page, '20.00'), name)
-  await modal(page).getByText(t.payLead('20.00')).waitFor()
+  await modal(page).getByText(t.payLead('¥20.00')).waitFor()
   await expectAccessible(page, 'withdrawals')
   await press(modal(page), t.confirm)
   await page.getByText(t.noWithdrawals).waitFor({ timeout: 20_000 })
