@@ -277,10 +277,13 @@ export async function closeShift(page: Page): Promise<void> {
   await openDesk(page, '/shift')
   const unprinted = page.getByRole('button', { name: t.notPrintedYet })
   const whole = page.getByText(t.missingNone)
-  await unprinted.first().or(whole).waitFor()
-  for (let left = await unprinted.count(); left > 0; left -= 1) {
-    await unprinted.first().click()
-    await expect.poll(() => unprinted.count()).toBe(left - 1)
+  for (;;) {
+    await unprinted.first().or(whole).first().waitFor()
+    // Each is pressed until it is gone, and they are not counted: a batch that is still being made may come meanwhile.
+    const [button] = await unprinted.elementHandles()
+    if (!button) break
+    await button.click()
+    await button.waitForElementState('hidden')
   }
   await whole.waitFor()
   await press(page, t.close)
