@@ -13,8 +13,10 @@ import { hashesOf, openContent } from './content.ts'
 
 type Calls = typeof chatCalls
 const most = 20
-/** More than are shown: of what the hashes find, some is something else. So many are fetched at first, and all of these where that was too few. */
-const candidates = [25, 60] as const
+/** More than are shown: of what the hashes find, some is something else. */
+const firstCandidates = 25
+/** So many where the first were too few. */
+const candidates = 60
 
 interface Found {
   readonly row: FoundRow
@@ -29,13 +31,13 @@ async function find(
   const folded = foldSearch(query)
   const tokens = hashesOf(context, folded)
   if (tokens.length === 0) return []
-  for (const limit of candidates) {
+  const look = async (limit: number) => {
     const rows = await findByTokens(context, tokens, { conversationId, limit })
-    const found = rows.flatMap((row) => excerptOf(context, row, folded))
-    if (found.length >= most || rows.length < limit || limit === candidates.at(-1))
-      return found.slice(0, most)
+    const found = rows.flatMap((row) => excerptOf(context, row, folded)).slice(0, most)
+    return { found, isEnough: found.length === most || rows.length < limit }
   }
-  return []
+  const first = await look(firstCandidates)
+  return first.isEnough ? first.found : (await look(candidates)).found
 }
 
 /** A message with what was looked for in its midst; none: the hashes meant something else. */
