@@ -125,7 +125,6 @@ const correctionErrors = [
   'wallet.refund_too_much',
   'wallet.coins_spent',
   'wallet.provider_off',
-  'wallet.account_ended',
 ] as const
 
 /** The calls of the finance desk. Whatever moves money asks for a second factor of the last ten minutes (R31). */
@@ -170,6 +169,7 @@ export const deskSpecs = {
       'wallet.same_person',
       'wallet.decided',
       'wallet.incident_handled',
+      'wallet.account_ended',
     ],
     idempotent: true,
   }),
@@ -197,7 +197,12 @@ export const deskSpecs = {
       note: zNote,
     }),
     output: zCorrection,
-    errors: [...correctionErrors, 'wallet.incident_handled', 'wallet.payer_unknown'],
+    errors: [
+      ...correctionErrors,
+      'wallet.incident_handled',
+      'wallet.payer_unknown',
+      'wallet.account_ended',
+    ],
     idempotent: true,
   }),
   ledgerHealth: call({

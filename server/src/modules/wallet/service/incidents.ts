@@ -20,7 +20,10 @@ import { findDoneRefunds, listByHand } from '../store/sent-refunds.ts'
 
 type Incident = CallAnswer<typeof walletCalls.handleIncident>
 
-/** What can be done about an incident: the sum must be known, ours in currency, and for sending back the provider's number. Money that went back is nobody's to credit, and goes back no second time; nor is what was dealt with by hand. */
+/**
+ * What can be done about an incident: the sum must be known, ours in currency, and for sending back the provider's number. Money that
+ * went back is nobody's to credit, and goes back no second time; nor is what was dealt with by hand.
+ */
 export function correctionsFor(
   row: Pick<
     IncidentRow,
@@ -48,7 +51,7 @@ export function correctionsFor(
 
 /** What decides, beside an incident itself, what can be done about it. */
 export interface Standing {
-  /** Its money has gone back already, as the provider told, or somebody has dealt with it by hand: of one sum several messages may tell. */
+  /** Its money has gone back, as the provider told, or was dealt with by hand: of one sum several messages may tell. */
   readonly isDealtWith: boolean
   /** The refund of ours that it is about counts as done. */
   readonly isRefundDone: boolean

@@ -13,7 +13,10 @@ export const paymentsLeft: LeavingSource = async (kernel, userId) =>
     name: number,
   }))
 
-/** Takes what is in a wallet whose owner has ended the account and gave it up. `key` names the deletion, or what came into the wallet later: it moves once. */
+/**
+ * Gives up what is in the wallet of somebody whose account ends or has ended. `key` names the deletion, or what came into the wallet later:
+ * it moves once.
+ */
 export async function giveUpMoney(
   kernel: InTransaction<Pick<Kernel, 'db' | 'clock' | 'config'>>,
   userId: UserId,

@@ -88,7 +88,10 @@ export async function findDoneRefunds(
   return new Map(rows.map(({ id, gift }) => [id, { gift: Number(gift) }]))
 }
 
-/** Of these sums of a provider's, by its own numbers, those that are credited or sent back by hand, or wait for it: each is once (`payment_corrections_of_reference`). */
+/**
+ * Of these sums of a provider's, by its own numbers, those that are credited or sent back by hand, or wait for it: each is once
+ * (`payment_corrections_of_reference`).
+ */
 export async function listByHand(
   { db }: WithDb,
   provider: string,
