@@ -240,6 +240,8 @@ function Rows<Row extends object>({
       <Table<Row>
         {...table}
         columns={[...columns]}
+        // Where no column has a heading an empty bar would stand above the rows.
+        showHeader={table.rowSelection !== undefined || columns.some(({ title }) => title)}
         {...(onSort && {
           // Only what a press changes; pages and filters stand elsewhere.
           onChange: (_pages, _filters, sorting) => onSort(sortOf(sorting as Sorting)),
