@@ -1,10 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import { headerNames } from '@mailing/contract/envelope.ts'
-import { QueryObserver } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testConfig } from '../../test/answers.ts'
 import { fakeToken } from '../../test/token.ts'
+import { useAppConfig } from '../platform/client/app-config.ts'
 import { CallError } from '../platform/client/call-error.ts'
 import { request, send, setTransport } from '../platform/client/client.ts'
 import { queryClient } from '../platform/client/query.ts'
@@ -52,6 +54,16 @@ test('the app config is asked for at launch and then kept', async () => {
   await new Promise((resolve) => setTimeout(resolve, 0))
   launch()
   await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(times(calls.config.get.path)).toBe(1)
+})
+
+test('a page that shows something of the config does not ask for it a second time', async () => {
+  await queryClient.resetQueries()
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queryClient }, children)
+  const { result } = renderHook(() => useAppConfig(), { wrapper })
+  launch()
+  await vi.waitFor(() => expect(result.current.data).toEqual(testConfig))
   expect(times(calls.config.get.path)).toBe(1)
 })
 

@@ -1,11 +1,7 @@
 import { app } from '@mailing/contract/app.ts'
 import { calls } from '@mailing/contract/client.ts'
-import {
-  clearResponseCache,
-  configSeconds,
-  configureClient,
-  request,
-} from '../platform/client/client.ts'
+import { readAppConfig } from '../platform/client/app-config.ts'
+import { clearResponseCache, configureClient } from '../platform/client/client.ts'
 import { onUnhandledCallError, queryClient, refreshCalls } from '../platform/client/query.ts'
 import { onLocaleChange } from '../platform/locale.ts'
 import { createPageHistory } from '../platform/navigation/history.ts'
@@ -92,12 +88,7 @@ function joinSession(router: Router): void {
 
 /** Seed, section 1: config and order counts at launch, user info each time the app is shown. Called when the first page is there. */
 export function launch(): void {
-  const quiet = {
-    isLoadingShown: false,
-    isNetworkToastShown: false,
-    onSessionLost: 'nothing',
-  } as const
-  request(calls.config.get, {}, { ...quiet, cacheSeconds: configSeconds }).catch(() => undefined)
+  void readAppConfig()
   onAppShown(
     () => void refreshCalls([calls.account.userInfo, calls.order.counts, calls.chat.unread]),
   )

@@ -1,10 +1,8 @@
 import type { LocalMoment } from '@mailing/contract/chat/hours.ts'
-import { calls } from '@mailing/contract/client.ts'
-import { useCall } from './client/query.ts'
+import { useAppConfig } from './client/app-config.ts'
 
 /** The deployment's zone, in which the console shows and takes times. Undefined: it is still being read. */
-export const useZone = (): string | undefined =>
-  useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.timeZone
+export const useZone = (): string | undefined => useAppConfig().data?.timeZone
 
 /** What clocks in a time zone show at a moment. */
 export function localMoment(moment: number, timeZone: string): LocalMoment {

@@ -1,7 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
 import { useState } from 'react'
+import { useAppConfig } from '../platform/client/app-config.ts'
 import { CallError } from '../platform/client/call-error.ts'
-import { useCall, useSend } from '../platform/client/query.ts'
+import { useSend } from '../platform/client/query.ts'
 import { forgetKept } from '../platform/kept.ts'
 import { answerWithPasskey, isPasskeyBrowser, PasskeyClosed } from '../platform/passkey.ts'
 import { currentUid, readClaims, setToken } from '../platform/session.ts'
@@ -10,7 +11,7 @@ import { toast } from './feedback.ts'
 
 /** Whether this browser and this address keep passkeys; undefined: it is not known yet. */
 export function useHasPasskeys(): boolean | undefined {
-  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const config = useAppConfig()
   return config.data?.login.hasPasskeys && isPasskeyBrowser()
 }
 

@@ -1,11 +1,8 @@
-import { calls } from '@mailing/contract/client.ts'
-import { useCall } from '../platform/client/query.ts'
+import { useAppConfig } from '../platform/client/app-config.ts'
 import { useFormat } from '../platform/format.ts'
 
 /** The currency of the deployment (ISO 4217). */
-export const useCurrency = (): string =>
-  useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.app.currency ??
-  'CNY'
+export const useCurrency = (): string => useAppConfig().data?.app.currency ?? 'CNY'
 
 /** Writes amounts (minor units) in the deployment's currency. */
 export function usePrice(): (minor: number) => string {

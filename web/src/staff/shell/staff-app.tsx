@@ -1,7 +1,7 @@
-import { calls } from '@mailing/contract/client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
-import { queryClient, useCall } from '../../platform/client/query.ts'
+import { useAppConfig } from '../../platform/client/app-config.ts'
+import { queryClient } from '../../platform/client/query.ts'
 import { setTimeZone } from '../../platform/format.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { antdTexts } from './antd-texts.ts'
@@ -104,7 +104,7 @@ export function StaffApp() {
 
 /** Every moment of the console is shown in the deployment's zone, which the bar names. */
 function Zone() {
-  const { timeZone } = useCall(calls.config.get, {}, { freshSeconds: 3600 }).data ?? {}
+  const { timeZone } = useAppConfig().data ?? {}
   if (timeZone) setTimeZone(timeZone)
   return null
 }

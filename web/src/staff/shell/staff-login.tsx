@@ -3,7 +3,8 @@ import { cleanPhone, isPhone } from '@mailing/contract/account/phone.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Card, Form, Input, Result, Typography } from 'antd'
 import { useEffect, useState } from 'react'
-import { useCall, useSend } from '../../platform/client/query.ts'
+import { useAppConfig } from '../../platform/client/app-config.ts'
+import { useSend } from '../../platform/client/query.ts'
 import {
   clearToken,
   currentUid,
@@ -84,7 +85,7 @@ interface LoginFields {
 function CodeLogin() {
   const words = useTexts('staff/console')
   const [form] = Form.useForm<LoginFields>()
-  const config = useCall(calls.config.get, {})
+  const config = useAppConfig()
   const passkey = usePasskey({ purpose: 'login' })
   const hasEmail = config.data?.login.ways.includes('email') ?? false
   const login = useSend(calls.account.checkCode, {

@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { Button } from 'antd'
+import { useAppConfig } from '../../platform/client/app-config.ts'
 import { useCall } from '../../platform/client/query.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -10,7 +11,7 @@ export function Who({ onOpen }: { readonly onOpen: () => void }) {
   const words = useTexts('staff/console')
   const { claims } = useSession()
   const me = useCall(calls.account.userInfo, {}, { freshSeconds: 600 })
-  const { timeZone } = useCall(calls.config.get, {}, { freshSeconds: 3600 }).data ?? {}
+  const { timeZone } = useAppConfig().data ?? {}
   const held = (claims?.role ?? []).filter((role) => role !== 'agent')
   return (
     <Button

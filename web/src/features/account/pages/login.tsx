@@ -1,7 +1,6 @@
-import { calls } from '@mailing/contract/client.ts'
 import type { LoginWay } from '@mailing/contract/config/calls.ts'
 import { useState } from 'react'
-import { useCall } from '../../../platform/client/query.ts'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
@@ -22,7 +21,7 @@ const loginWays: readonly LoginWay[] = ['phone', 'email']
 export default function LoginPage({ params }: PageProps) {
   const texts = useTexts('account')
   const [isSecondFactorNeeded, setSecondFactorNeeded] = useState(params['step'] === 'secondFactor')
-  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const config = useAppConfig()
 
   const goOn = () => goOnAfterLogin(params['redirect'])
   const reason = reasonOf(params['redirect'])

@@ -1,9 +1,9 @@
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useEffect, useState } from 'react'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import type { CallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
-import { useCall } from '../../../platform/client/query.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { setToken } from '../../../platform/session.ts'
@@ -113,7 +113,7 @@ function Failed({ text }: { readonly text: string }) {
 
 function Providers() {
   const texts = useTexts('account')
-  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const config = useAppConfig()
   return (
     <>
       <p className="px-1 text-muted">{texts.loginLead}</p>

@@ -20,6 +20,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import Sparkles from 'lucide-react/icons/sparkles'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Ticket from 'lucide-react/icons/ticket'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
 import { formatBadge } from '../../../platform/format.ts'
 import { reLaunch } from '../../../platform/navigation/navigate.ts'
@@ -44,7 +45,7 @@ const icon = (Icon: typeof Inbox) => <Icon className="size-5.5" />
 export default function MyPage() {
   const isLoggedIn = useIsLoggedIn()
   const my = useCall(calls.account.my, {})
-  const config = useCall(calls.config.get, {}, { freshSeconds: 600 }).data
+  const config = useAppConfig().data
   return (
     <Page
       onRefresh={() => refreshCalls([calls.account.my, calls.order.counts, calls.notice.count])}

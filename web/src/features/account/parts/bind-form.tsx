@@ -1,7 +1,8 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
+import { useSend } from '../../../platform/client/query.ts'
 import { readStored } from '../../../platform/storage.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -61,7 +62,7 @@ export function BindForm({
   readonly onDone: (login: Login) => void
 }) {
   const texts = useTexts('account')
-  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const config = useAppConfig()
   const { binding, bind, isAccepted, problem, agreement } = useBinding(ticket, onDone)
   return (
     <Card title={texts.third.bindTitle}>

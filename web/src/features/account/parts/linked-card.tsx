@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -13,7 +14,7 @@ export function LinkedCard() {
   const format = useFormat()
   const gate = useOwnerGate()
   const ways = useCall(calls.account.loginWays, {})
-  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const config = useAppConfig()
   const unlinking = useSend(calls.account.unlink, {
     refresh: [calls.account.loginWays, calls.account.sessions],
     onSuccess: () => toast(texts.removed),

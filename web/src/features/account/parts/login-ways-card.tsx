@@ -2,6 +2,7 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { LoginWay } from '@mailing/contract/config/calls.ts'
 import { useState } from 'react'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +18,7 @@ type Other = Extract<CallOutput<typeof calls.account.bindPhone>, { outcome: 'oth
 export function LoginWaysCard() {
   const texts = useTexts('account')
   const user = useCall(calls.account.userInfo, {})
-  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const config = useAppConfig()
   const [editing, setEditing] = useState<LoginWay>()
   const [other, setOther] = useState<Other>()
   const gate = useOwnerGate()

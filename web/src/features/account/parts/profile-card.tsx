@@ -1,8 +1,8 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
-import { calls } from '@mailing/contract/client.ts'
+import type { calls } from '@mailing/contract/client.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import { useCall } from '../../../platform/client/query.ts'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Avatar } from '../../../ui/badge.tsx'
@@ -26,7 +26,7 @@ export function ProfileCard({
   const texts = useTexts('account')
   const isLoggedIn = useIsLoggedIn()
   const [isEditing, setEditing] = useState(false)
-  const defaultImage = useCall(calls.config.get, {}, { freshSeconds: 600 }).data?.user.defaultImage
+  const defaultImage = useAppConfig().data?.user.defaultImage
   if (!isLoggedIn) return <GuestLink image={defaultImage} />
   if (!my)
     return (

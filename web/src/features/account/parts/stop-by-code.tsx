@@ -1,7 +1,8 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
+import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceCards } from '../../../ui/choice.tsx'
@@ -12,7 +13,7 @@ import { ContactCodeForm } from './contact-code-form.tsx'
 /** For whoever has no link, as in a text message: the number or address is filled in, and a code proves whose it is. */
 export function StopByCode() {
   const { block } = useTexts('account')
-  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const config = useAppConfig()
   const [wish, setWish] = useState<'stop' | 'start'>('stop')
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<CallOutput<typeof calls.account.blockPhone>>()

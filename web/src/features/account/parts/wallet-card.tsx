@@ -1,5 +1,4 @@
-import { calls } from '@mailing/contract/client.ts'
-import { useCall } from '../../../platform/client/query.ts'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -14,7 +13,7 @@ export function WalletCard({
   readonly isTopUpShown: boolean
 }) {
   const texts = useTexts('account')
-  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const config = useAppConfig()
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">

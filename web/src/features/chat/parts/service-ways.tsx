@@ -1,7 +1,5 @@
-import { calls } from '@mailing/contract/client.ts'
 import type { AppConfig } from '@mailing/contract/config/calls.ts'
-import { configSeconds } from '../../../platform/client/client.ts'
-import { useCall } from '../../../platform/client/query.ts'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -22,7 +20,7 @@ export function ServiceWays({ title, hint }: { readonly title: string; readonly 
 
 /** The ways besides the chat that the house has. */
 export function OtherWays() {
-  const config = useCall(calls.config.get, {}, { cacheSeconds: configSeconds })
+  const config = useAppConfig()
   const kf = config.data?.kf
   return kf && hasWay(kf) ? <WayList ways={kf} /> : null
 }

@@ -2,6 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { agreedNames } from '@mailing/contract/config/content-kinds.ts'
 import type { Agreement } from '@mailing/contract/content/calls.ts'
 import { lazy, Suspense, useState } from 'react'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useIsLoggedIn } from '../../../platform/session.ts'
@@ -20,7 +21,7 @@ const LicenceList = lazy(() => import('../parts/licence-list.tsx'))
 export default function AboutPage() {
   const t = useTexts('about')
   const about = useCall(calls.content.about, {})
-  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const config = useAppConfig()
   if (about.error && !about.data)
     return (
       <Page>

@@ -4,6 +4,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { batchLimit } from '@mailing/contract/delivery/bench.ts'
 import { Alert, Button, Card, Divider, Empty, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { openScreen, useAddress } from '../../../platform/navigation/navigate.ts'
@@ -30,7 +31,7 @@ export default function PrintPage({ params }: PageProps) {
   const setOpened = (batch: string) => keep({ batch })
   const setRun = (id: string) => keep({ run: id })
   const queue = useCall(calls.delivery.queue, {}, { everySeconds: 30 })
-  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const config = useAppConfig()
   if (queue.error && !queue.data)
     return <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />
   return (

@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import Gift from 'lucide-react/icons/gift'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -12,7 +13,7 @@ export function GiftCard() {
   const texts = useTexts('home')
   const format = useFormat()
   const user = useCall(calls.account.userInfo, {})
-  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const config = useAppConfig()
   const unit = config.data?.app.quotaName ?? ''
   const amountOf = (minor: number) => `${format.amount(minor)} ${unit}`
   const take = useSend(calls.wallet.receiveBalance, {

@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Poster } from '@mailing/contract/invite/calls.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -108,7 +109,7 @@ function usePicture(
   { shareUid, name, isQuiet }: { shareUid: string; name: string; isQuiet: boolean },
 ): Picture | null {
   const t = useTexts('invite')
-  const brand = useCall(calls.config.get, {}, { freshSeconds: 600 }).data?.app.name ?? ''
+  const brand = useAppConfig().data?.app.name ?? ''
   const canvas = useRef<HTMLCanvasElement | null>(null)
   const [picture, setPicture] = useState<Picture | null>(null)
   useEffect(() => {

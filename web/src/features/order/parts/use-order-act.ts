@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
-import { queryClient, useCall, useSend } from '../../../platform/client/query.ts'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
+import { queryClient, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { getLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -10,9 +11,7 @@ import { ask, tell, toast } from '../../../ui/feedback.ts'
 export function useOrderAct(order: OrderDetail) {
   const t = useTexts('order')
   const format = useFormat()
-  const unit =
-    useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.app.quotaName ??
-    ''
+  const unit = useAppConfig().data?.app.quotaName ?? ''
   const { sendAsync, isSending } = useSend(calls.order.act, {
     refresh: [
       calls.order.list,

@@ -4,6 +4,7 @@ import type { Offer } from '@mailing/contract/point/schemas.ts'
 import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
 import Ticket from 'lucide-react/icons/ticket'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
@@ -133,9 +134,7 @@ const changed = [
 function ExchangeButton({ offer }: { readonly offer: Offer }) {
   const t = useTexts('point')
   const format = useFormat()
-  const unit =
-    useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.app.quotaName ??
-    ''
+  const unit = useAppConfig().data?.app.quotaName ?? ''
   const exchange = useSend(calls.point.exchange, {
     refresh: changed,
     onSuccess: async ({ kind, coins }) => {

@@ -4,6 +4,7 @@ import { orderKinds } from '@mailing/contract/order/states.ts'
 import { longestPeriodDays, type ReportDay } from '@mailing/contract/report/calls.ts'
 import { Segmented, Select, Space, Typography } from 'antd'
 import { useRef } from 'react'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
@@ -27,7 +28,7 @@ const lengths = ['7', '30', '90', '365'] as const
 /** What waits now, and what happened by day, beside the period before. The period, the kind and the figure stand in the address. */
 export default function ReportPage({ params }: PageProps) {
   const [kept, keep] = useAddress(params)
-  const config = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 })
+  const config = useAppConfig()
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
       <DeadWork />

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '@mailing/contract/wallet/providers.ts'
 import type { Translation } from '@mailing/texts/translation.ts'
 import type source from '@mailing/texts/zh-hans/web/pay.ts'
 import { useState } from 'react'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -25,7 +26,7 @@ interface Purse {
 /** The two calls that a purse is made of. */
 function usePurseCalls() {
   const options = useCall(calls.wallet.rechargeOptions, {}, { freshSeconds: 10 })
-  const config = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 })
+  const config = useAppConfig()
   return { options, config }
 }
 

@@ -1,8 +1,7 @@
-import { calls } from '@mailing/contract/client.ts'
-import { useCall } from '../../../platform/client/query.ts'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 
 /** The name of the coins and the currency that they stand for. */
 export function useUnit(): { readonly unit: string; readonly currency: string } {
-  const app = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.app
+  const app = useAppConfig().data?.app
   return { unit: app?.quotaName ?? '', currency: app?.currency ?? 'CNY' }
 }

@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import Gift from 'lucide-react/icons/gift'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -13,7 +14,7 @@ export function WelcomeGift({ unit }: { readonly unit: string }) {
   const quietly = { isLoadingShown: false, isNetworkToastShown: false } as const
   // Without an answer there is no offer; the bill can be paid all the same.
   const user = useCall(calls.account.userInfo, {}, quietly)
-  const config = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 })
+  const config = useAppConfig()
   const take = useSend(calls.wallet.receiveBalance, {
     refresh: [
       calls.account.userInfo,
