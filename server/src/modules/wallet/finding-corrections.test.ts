@@ -32,3 +32,24 @@ test('a correction is found by its id whatever its state, and entries of the led
     expect.objectContaining({ correctionId, paymentId: payment.id, withdrawalId: null }),
   )
 })
+
+test('the number of a refund, which its payer reads at the bank, leads to the payment', async () => {
+  const [writer, finance] = [await world.people.writer(), await world.people.staff('finance')]
+  const { payUrl, payment } = await writer.wallet.recharge({ amount: 1500, provider: 'sandbox' })
+  await chooseOnPage(world, payUrl, 'pay')
+  const { number } = await finance.wallet.refundPayment({
+    paymentId: payment.id,
+    amount: 500,
+    note: 'asked for by the payer',
+  })
+  await world.settle()
+
+  const hit = expect.objectContaining({ kind: 'payment', key: payment.id, label: payment.number })
+  for (const words of [number, number.toLowerCase(), payment.number])
+    expect((await finance.customer.find({ words })).hits).toEqual([hit])
+  for (const query of [number, payment.number])
+    expect((await finance.wallet.deskPayments({ query })).list.map(({ id }) => id)).toEqual([
+      payment.id,
+    ])
+  expect((await finance.customer.find({ words: 'R0000000000000000000Z' })).hits).toEqual([])
+})

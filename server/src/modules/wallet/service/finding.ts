@@ -7,7 +7,7 @@ import { byNumber } from './payment-list.ts'
 const numbered = /^(?=.*\d)[\w-]{8,64}$/
 const mostPayments = 3
 
-/** By our number or the provider's. */
+/** By our number, the provider's, or the number of a refund of it. */
 export const paymentFinder: DeskFinder = {
   permission: 'wallet.read',
   find: async (context, words) => {

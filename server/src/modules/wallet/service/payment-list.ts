@@ -36,7 +36,7 @@ export interface OrderLookup {
 
 export const orderLookupHook = defineHook<OrderLookup>('wallet.order_lookup')
 
-/** What a search means: a phone, an order's number, our payment number, or the provider's. */
+/** What a search means: a phone, an order's number, our payment number, the provider's, or a correction's. */
 async function readQuery(
   context: StaffContext,
   typed: string | undefined,
@@ -52,10 +52,10 @@ async function readQuery(
   return byNumber(query)
 }
 
-/** Our payment number as people type it, or the provider's. */
+/** Our number of a payment (`P`) or of a correction (`R`) as people type it, or the provider's. */
 export function byNumber(typed: string): PaymentFilter {
-  const code = /^P/i.test(typed) ? readCode(typed.slice(1)) : null
-  return { number: code ? `P${code}` : typed }
+  const code = /^[PR]/i.test(typed) ? readCode(typed.slice(1)) : null
+  return { number: code ? `${typed.slice(0, 1).toUpperCase()}${code}` : typed }
 }
 
 export type AskedPayments = Omit<CallParsed<Calls['deskPayments']>, 'cursor'>

@@ -28,7 +28,7 @@ const columns = [
 
 /** What a search may name; absent: everything. */
 export interface PaymentFilter {
-  /** Payment number or provider's number. */
+  /** Number of the payment, the provider's number of it, or the number of a correction of it: what its payer sees of a refund. */
   readonly number?: string
   readonly orderId?: string
   readonly userId?: string
@@ -55,7 +55,17 @@ export async function listPaymentRows(
   const way = sort === 'newest' ? 'desc' : 'asc'
   let query = db.selectFrom('payments').select(columns)
   if (number !== undefined)
-    query = query.where((e) => e.or([e('number', '=', number), e('reference', '=', number)]))
+    query = query.where((e) =>
+      e.or([
+        e('number', '=', number),
+        e('reference', '=', number),
+        e(
+          'id',
+          '=',
+          e.selectFrom('payment_corrections').select('payment_id').where('number', '=', number),
+        ),
+      ]),
+    )
   if (orderId !== undefined) query = query.where('order_id', '=', orderId)
   if (userId !== undefined) query = query.where('user_id', '=', userId)
   if (state !== undefined) query = query.where('state', '=', state)
