@@ -276,5 +276,17 @@ test('what comes back after its agent has left, of whom nothing is known any mor
     expect(
       (await finance.agent.deskWithdrawals({ only: 'back', agentId: agent.userId })).list,
     ).toHaveLength(1)
+  // It was not among the sums that were given up: what is owed stays owed.
+  const owed = await kernel.db
+    .selectFrom('wallet_accounts')
+    .select('balance')
+    .where('kind', '=', 'agent_available')
+    .where(
+      'owner_id',
+      'in',
+      gone.map(({ agent }) => agent.userId),
+    )
+    .execute()
+  expect(owed).toEqual([{ balance: 5000 }, { balance: 5000 }])
   expect(await sound()).toEqual([])
 })
