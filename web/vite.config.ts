@@ -55,7 +55,7 @@ const viewer = /\/web\/src\/ui\/image-viewer/
 const checkout =
   /\/web\/src\/features\/(?:order\/parts\/(?:checkout|use-pay|pay-pending)|mail\/parts\/(?:breaches-card|mail-card|mail-checkout|outcomes|person-card|posting-card|proof-|send-on-fields|use-acceptance|use-mail-choices|use-proof|use-send-on)|coupon\/parts\/(?:coupon-choice|use-coupon-choice)|wallet\/parts\/(?:pay-method|welcome-gift))/
 /** Whom something is for: asked by nearly every screen on which one writes. */
-const person = /\/web\/src\/features\/address\/parts\/use-recipient/
+const person = /\/web\/src\/features\/address\/parts\/(?:use-recipient|name-and-relation)/
 /** Small things that both editors and checkouts need; neither is to load the other for them. */
 const mail =
   /\/web\/src\/(?:features\/mail\/model\/(?!mail-drafts)|platform\/(?:kept|zone)|ui\/use-price)/

@@ -10,7 +10,10 @@ export function Strip({
   readonly children: ReactNode
 }) {
   return (
-    <fieldset aria-label={label} className="flex min-w-0 gap-2.5 overflow-x-auto p-1 pb-2">
+    <fieldset
+      aria-label={label}
+      className="flex min-w-0 items-start gap-2.5 overflow-x-auto p-1 pb-2"
+    >
       {children}
     </fieldset>
   )
@@ -33,7 +36,7 @@ export function StripChoice({ name, isChosen, refusal, onClick, children }: Choi
       aria-pressed={isChosen}
       disabled={refusal !== undefined}
       onClick={onClick}
-      className="w-22 shrink-0 rounded-control p-1 text-center text-xs enabled:hover:bg-sunken"
+      className="w-[max(5.5rem,calc(var(--unit)*4.2))] shrink-0 rounded-control p-1 text-center text-xs enabled:hover:bg-sunken"
     >
       <span
         className={cx(

@@ -8,6 +8,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
+import { NameAndRelation } from './name-and-relation.tsx'
 import { PersonMark } from './person-mark.tsx'
 import { placeLine } from './place-line.ts'
 
@@ -38,8 +39,7 @@ export function ContactCard({ contact }: { readonly contact: Contact }) {
         <PersonMark name={name} colour={about?.colour ?? null} />
         <div className="min-w-0 grow">
           <h2 className="text-base font-semibold wrap-anywhere">
-            {name}
-            {relation && <span className="ms-2 text-sm font-normal text-muted">{relation}</span>}
+            <NameAndRelation name={name} relation={relation} />
           </h2>
           <p className="text-sm text-muted wrap-anywhere">{placeLine(recipient)}</p>
           <p className="mt-1 text-sm">{heard.join(' · ')}</p>

@@ -9,6 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { NameAndRelation } from './name-and-relation.tsx'
 import { placeLine } from './place-line.ts'
 
 interface RecipientSheetProps {
@@ -89,10 +90,7 @@ function RecipientRow({
     >
       <span className="min-w-0 grow">
         <span className="block font-medium">
-          {recipient.name}
-          {recipient.relation && (
-            <span className="ms-2 text-sm font-normal text-muted">{recipient.relation}</span>
-          )}
+          <NameAndRelation name={recipient.name} relation={recipient.relation} />
         </span>
         <span className="block text-sm text-muted">{placeLine(recipient)}</span>
       </span>

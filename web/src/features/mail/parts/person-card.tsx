@@ -4,6 +4,7 @@ import { Avatar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
+import { NameAndRelation } from '../../address/parts/name-and-relation.tsx'
 
 interface PersonCardProps {
   /** Null: nobody is chosen yet. */
@@ -50,10 +51,7 @@ export function PersonCard({ person, isLoading = false, hint, onOpen, children }
           <Avatar name={person.name} />
           <div className="min-w-0">
             <p className="font-medium">
-              {person.name}
-              {person.relation && (
-                <span className="ms-2 text-sm font-normal text-muted">{person.relation}</span>
-              )}
+              <NameAndRelation name={person.name} relation={person.relation} />
             </p>
             <p className="text-sm text-muted">{person.place}</p>
           </div>
