@@ -37,7 +37,7 @@ export const linkSeconds = app.fileUrlSeconds / 2 - 10
 export interface UseCallOptions<C, T = CallOutput<C>>
   extends Pick<
     SendOptions,
-    'cacheSeconds' | 'onSessionLost' | 'isNetworkToastShown' | 'timeoutMs' | 'method'
+    'cacheSeconds' | 'isRefresh' | 'onSessionLost' | 'isNetworkToastShown' | 'timeoutMs' | 'method'
   > {
   /** False: do not ask (yet). Calls for users are not asked for guests anyway. */
   readonly isEnabled?: boolean
@@ -50,6 +50,8 @@ export interface UseCallOptions<C, T = CallOutput<C>>
   /** Derive what the screen needs; it renders again only when the result changes. */
   readonly select?: (data: CallOutput<C>) => T
 }
+
+type Asking<C> = Omit<UseCallOptions<C>, 'isEnabled' | 'isFormerKept' | 'select'>
 
 /** Undefined values would take the place of the client's own. */
 export const timing = ({
@@ -66,6 +68,20 @@ export const timing = ({
       }),
 })
 
+/** What the store is asked for an answer: by which name it is kept, how it is fetched, and how long it counts as fresh. */
+export const question = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  locale: string,
+  { freshSeconds, everySeconds, ...sending }: Asking<C> = {},
+) => ({
+  queryKey: [call.id, input, locale],
+  // Screens show skeletons, so the indicator of the whole app stays quiet.
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<CallOutput<C>> =>
+    request(call, input, { ...sending, signal, isLoadingShown: false }),
+  ...timing({ freshSeconds, everySeconds }),
+})
+
 /** Reads a call. `data` is typed by the contract; `error` is a CallError whose `message` may be shown. */
 export function useCall<C extends Call, T = CallOutput<C>>(
   call: C,
@@ -74,13 +90,10 @@ export function useCall<C extends Call, T = CallOutput<C>>(
 ): UseQueryResult<T, CallError> {
   const locale = useLocale()
   const isAllowed = useIsLoggedIn() || call.access === 'guest'
-  const { isEnabled = true, freshSeconds, everySeconds, isFormerKept, select, ...sending } = options
+  const { isEnabled = true, isFormerKept, select, ...asking } = options
   return useQuery<CallOutput<C>, CallError, T>({
-    queryKey: [call.id, input, locale],
-    // Screens show skeletons, so the indicator of the whole app stays quiet.
-    queryFn: ({ signal }) => request(call, input, { ...sending, signal, isLoadingShown: false }),
+    ...question(call, input, locale, asking),
     enabled: isEnabled && isAllowed,
-    ...timing({ freshSeconds, everySeconds }),
     ...(isFormerKept ? { placeholderData: keepPreviousData } : {}),
     ...(select ? { select } : {}),
   })
@@ -104,11 +117,8 @@ export function useCalls(
   const isLoggedIn = useIsLoggedIn()
   return useQueries({
     queries: asked.map(({ call, input, everySeconds }) => ({
-      queryKey: [call.id, input, locale],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<unknown> =>
-        request(call, input, { signal, isLoadingShown: false }),
+      ...question(call, input, locale, { everySeconds }),
       enabled: isLoggedIn || call.access === 'guest',
-      ...timing({ everySeconds }),
     })),
   }) as readonly UseQueryResult<unknown, CallError>[]
 }
