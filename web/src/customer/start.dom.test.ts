@@ -57,14 +57,21 @@ test('the app config is asked for at launch and then kept', async () => {
   expect(times(calls.config.get.path)).toBe(1)
 })
 
-test('a page that shows something of the config does not ask for it a second time', async () => {
+/** A screen that shows something of the app config. */
+const showConfig = () =>
+  renderHook(() => useAppConfig(), {
+    wrapper: ({ children }: { readonly children: ReactNode }) =>
+      createElement(QueryClientProvider, { client: queryClient }, children),
+  })
+
+test('a page that shows something of the config does not ask for it a second time, and may be left before the answer', async () => {
   await queryClient.resetQueries()
-  const wrapper = ({ children }: { readonly children: ReactNode }) =>
-    createElement(QueryClientProvider, { client: queryClient }, children)
-  const { result } = renderHook(() => useAppConfig(), { wrapper })
+  showConfig().unmount()
   launch()
+  const { result, unmount } = showConfig()
   await vi.waitFor(() => expect(result.current.data).toEqual(testConfig))
   expect(times(calls.config.get.path)).toBe(1)
+  unmount()
 })
 
 test('each time that the app is shown, user info and order counts are asked for again', async () => {
@@ -80,18 +87,24 @@ test('each time that the app is shown, user info and order counts are asked for 
   for (const stop of stops) stop()
 })
 
-test('login and logout ask anew for what the screen shows, and forget the answers of who was there before', async () => {
+test('login and logout ask anew for what the screen shows and for the config, and forget the answers of who was there before', async () => {
   startApp()
-  await send(calls.config.get, {}, { cacheSeconds: 600 })
+  await queryClient.resetQueries()
+  await send(calls.order.counts, {}, { cacheSeconds: 600 })
   const stop = watch(calls.order.counts.id, () => request(calls.order.counts, {}))
-  await vi.waitFor(() => expect(times(calls.order.counts.path)).toBe(1))
-  setToken({ token: fakeToken({ uid: 'somebody' }) })
+  const { result, unmount } = showConfig()
   await vi.waitFor(() => expect(times(calls.order.counts.path)).toBe(2))
-  await send(calls.config.get, {}, { cacheSeconds: 600 })
-  expect(times(calls.config.get.path)).toBe(2)
-  clearToken()
+  await vi.waitFor(() => expect(result.current.data).toEqual(testConfig))
+  setToken({ token: fakeToken({ uid: 'somebody' }) })
   await vi.waitFor(() => expect(times(calls.order.counts.path)).toBe(3))
+  await vi.waitFor(() => expect(times(calls.config.get.path)).toBe(2))
+  await send(calls.order.counts, {}, { cacheSeconds: 600 })
+  expect(times(calls.order.counts.path)).toBe(4)
+  clearToken()
+  await vi.waitFor(() => expect(times(calls.order.counts.path)).toBe(5))
+  await vi.waitFor(() => expect(times(calls.config.get.path)).toBe(3))
   stop()
+  unmount()
 })
 
 test.each([-401, 'uni-id-token-expired', 'TOKEN_INVALID_TOKEN_EXPIRED'])(

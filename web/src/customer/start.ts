@@ -1,6 +1,6 @@
 import { app } from '@mailing/contract/app.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { readAppConfig } from '../platform/client/app-config.ts'
+import { prefetchAppConfig } from '../platform/client/app-config.ts'
 import { clearResponseCache, configureClient } from '../platform/client/client.ts'
 import { onUnhandledCallError, queryClient, refreshCalls } from '../platform/client/query.ts'
 import { onLocaleChange } from '../platform/locale.ts'
@@ -88,7 +88,7 @@ function joinSession(router: Router): void {
 
 /** Seed, section 1: config and order counts at launch, user info each time the app is shown. Called when the first page is there. */
 export function launch(): void {
-  void readAppConfig()
+  void prefetchAppConfig()
   onAppShown(
     () => void refreshCalls([calls.account.userInfo, calls.order.counts, calls.chat.unread]),
   )

@@ -28,7 +28,7 @@ interface ChoiceProps {
   readonly children: ReactNode
 }
 
-/** One of the pictures of a strip. */
+/** One of the pictures of a strip. It grows with the text, or longer names would be cut, and its picture in proportion. */
 export function StripChoice({ name, isChosen, refusal, onClick, children }: ChoiceProps) {
   return (
     <button
@@ -36,11 +36,11 @@ export function StripChoice({ name, isChosen, refusal, onClick, children }: Choi
       aria-pressed={isChosen}
       disabled={refusal !== undefined}
       onClick={onClick}
-      className="w-[max(5.5rem,calc(var(--unit)*4.2))] shrink-0 rounded-control p-1 text-center text-xs enabled:hover:bg-sunken"
+      className="w-[max(88px,calc(var(--unit)*4.2))] shrink-0 rounded-control p-1 text-center text-xs enabled:hover:bg-sunken"
     >
       <span
         className={cx(
-          'mb-1 flex h-16 items-center justify-center overflow-hidden rounded-md bg-sunken',
+          'mb-1 flex h-[max(64px,calc(var(--unit)*3.05))] items-center justify-center overflow-hidden rounded-md bg-sunken',
           isChosen && 'ring-2 ring-accent-deep',
           refusal !== undefined && 'opacity-35 grayscale',
         )}

@@ -43,6 +43,8 @@ export interface UseCallOptions<C, T = CallOutput<C>>
   readonly isEnabled?: boolean
   /** Seconds during which the answer counts as fresh; 30 by default. */
   readonly freshSeconds?: number
+  /** The answer is the whole app's, not a screen's: asking goes on when the screen is left, and it is kept for the visit. */
+  readonly isForAll?: boolean
   /** Ask again every so many seconds while the screen is visible, and at once when it is visible again after longer. */
   readonly everySeconds?: number
   /** Keep showing the former answer while another input loads (filters, paging). */
@@ -68,18 +70,24 @@ export const timing = ({
       }),
 })
 
-/** What the store is asked for an answer: by which name it is kept, how it is fetched, and how long it counts as fresh. */
+/** Key, fetching and freshness of a call's answer, for the store of answers. */
 export const question = <C extends Call>(
   call: C,
   input: CallInput<C>,
   locale: string,
-  { freshSeconds, everySeconds, ...sending }: Asking<C> = {},
+  { freshSeconds, everySeconds, isForAll, ...sending }: Asking<C> = {},
 ) => ({
   queryKey: [call.id, input, locale],
   // Screens show skeletons, so the indicator of the whole app stays quiet.
-  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<CallOutput<C>> =>
-    request(call, input, { ...sending, signal, isLoadingShown: false }),
+  queryFn: (context: { readonly signal: AbortSignal }): Promise<CallOutput<C>> =>
+    request(call, input, {
+      ...sending,
+      // The store stops what has taken its signal when the last screen that waits for it is left.
+      ...(isForAll ? {} : { signal: context.signal }),
+      isLoadingShown: false,
+    }),
   ...timing({ freshSeconds, everySeconds }),
+  ...(isForAll ? { gcTime: Number.POSITIVE_INFINITY } : {}),
 })
 
 /** Reads a call. `data` is typed by the contract; `error` is a CallError whose `message` may be shown. */

@@ -1,4 +1,4 @@
-/** A person's name, and what they are to the writer. The space between them goes where the line ends there; a margin would stay. */
+/** A person's name, and what they are to the writer. The space between them ends a line that breaks there; a margin would begin the next one. */
 export const NameAndRelation = ({
   name,
   relation,
@@ -9,6 +9,10 @@ export const NameAndRelation = ({
 }) => (
   <>
     {name}
-    {relation && <span className="text-sm font-normal text-muted"> {relation}</span>}
+    {relation && (
+      <>
+        &ensp;<span className="text-sm font-normal text-muted">{relation}</span>
+      </>
+    )}
   </>
 )

@@ -14,6 +14,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ask } from '../../../ui/feedback.ts'
+import { NameAndRelation } from '../../address/parts/name-and-relation.tsx'
 import { DayForm, shownByDays } from './day-form.tsx'
 
 interface CountdownCardProps {
@@ -42,8 +43,7 @@ export function CountdownCard({ countdown, today, onShare }: CountdownCardProps)
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-base font-semibold wrap-anywhere">
-          {name}
-          {relation && <span className="ms-2 text-sm font-normal text-muted">{relation}</span>}
+          <NameAndRelation name={name} relation={relation} />
         </h2>
         <p className="text-sm text-muted">
           {t.what[place]} · {shown(day)}
