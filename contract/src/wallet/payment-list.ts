@@ -21,7 +21,7 @@ export const paymentListSpecs = {
     path: `${v5}/admin/wallet/payments`,
     access: { staff: 'wallet.read' },
     summary:
-      'Staff: payments, newest first; found by payment number, provider’s number, order number or the payer’s phone',
+      'Staff: payments, newest first; found by payment number, provider’s number, the number of a refund, order number or the payer’s phone',
     input: z.strictObject({ ...zPageInput, ...paymentFilter }),
     output: zPage(zDeskPayment),
   }),

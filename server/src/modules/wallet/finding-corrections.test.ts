@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { monthNow } from '../../../test/months.ts'
 import { chooseOnPage } from '../../../test/sandbox.ts'
 import { createWorld } from '../../../test/world.ts'
+import { newCode } from '../../platform/ids.ts'
 
 const world = await createWorld()
 
@@ -33,7 +34,7 @@ test('a correction is found by its id whatever its state, and entries of the led
   )
 })
 
-test('the number of a refund, which its payer reads at the bank, leads to the payment', async () => {
+test('the number under which a refund was asked for leads to the payment, for whoever may see payments', async () => {
   const [writer, finance] = [await world.people.writer(), await world.people.staff('finance')]
   const { payUrl, payment } = await writer.wallet.recharge({ amount: 1500, provider: 'sandbox' })
   await chooseOnPage(world, payUrl, 'pay')
@@ -51,5 +52,7 @@ test('the number of a refund, which its payer reads at the bank, leads to the pa
     expect((await finance.wallet.deskPayments({ query })).list.map(({ id }) => id)).toEqual([
       payment.id,
     ])
-  expect((await finance.customer.find({ words: 'R0000000000000000000Z' })).hits).toEqual([])
+  const printer = await world.people.staff('printer')
+  expect((await printer.customer.find({ words: number })).hits).toEqual([])
+  expect((await finance.customer.find({ words: `R${newCode(20)}` })).hits).toEqual([])
 })

@@ -10,7 +10,7 @@ export default {
     ledger: 'Ledger',
     month: 'Month end',
   },
-  search: 'Payment, provider’s or order number, or the payer’s phone',
+  search: 'Payment, provider’s, refund or order number, or the payer’s phone',
   provider: 'Paid with',
   anyProvider: 'Any way to pay',
   state: 'Status',

@@ -11,7 +11,7 @@ export default {
     ledger: 'Libro mayor',
     month: 'Cierre de mes',
   },
-  search: 'Número de pago, del proveedor o de pedido, o teléfono de quien pagó',
+  search: 'Número de pago, del proveedor, de reembolso o de pedido, o teléfono de quien pagó',
   provider: 'Medio',
   anyProvider: 'Todos los medios',
   state: 'Estado',

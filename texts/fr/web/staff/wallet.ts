@@ -10,7 +10,8 @@ export default {
     ledger: 'Grand livre',
     month: 'Fin de mois',
   },
-  search: 'Numéro de paiement, du prestataire ou de commande, ou téléphone du payeur',
+  search:
+    'Numéro de paiement, du prestataire, de remboursement ou de commande, ou téléphone du payeur',
   provider: 'Moyen',
   anyProvider: 'Tous les moyens',
   state: 'État',

@@ -7,7 +7,7 @@ export default {
     ledger: '账本',
     month: '月结',
   },
-  search: '付款编号、平台单号、订单编号或付款人手机',
+  search: '付款编号、平台单号、退款编号、订单编号或付款人手机',
   provider: '付款方式',
   anyProvider: '全部方式',
   state: '状态',

@@ -10,7 +10,7 @@ export default {
     ledger: '帳本',
     month: '月結',
   },
-  search: '付款編號、平台交易序號、訂單編號或付款人手機',
+  search: '付款編號、平台交易序號、退款編號、訂單編號或付款人手機',
   provider: '付款方式',
   anyProvider: '全部方式',
   state: '狀態',
