@@ -34,7 +34,6 @@ it('staff make a design from a copy, publish it, and a writer’s letter stands 
   await drawer.getByLabel(languages['zh-Hans'].name).fill(name)
   await drawer.getByText(t.fit).waitFor()
   await drawer.getByRole('img', { name: new RegExp(l.pages.place(1, 1).slice(0, 5)) }).waitFor()
-  await page.waitForLoadState('networkidle')
   await page.evaluate('document.fonts.ready')
   // The list lies behind the drawer, half covered, and is looked at by itself below.
   await expectAccessible(page, 'a design in its drawer', '.ant-drawer')

@@ -6,6 +6,7 @@ import { letterDrawing as drawing, pieceOf, sample } from '../../../test/drawing
 import { DrawingPool } from './drawing-pool.ts'
 import { createPrintDrawer } from './own-drawer.ts'
 
+const giveWayUrl = new URL('../../platform/give-way.ts', import.meta.url).href
 const drawer = createPrintDrawer({ threads: 1 })
 afterAll(() => drawer.close())
 
@@ -13,7 +14,7 @@ test('a drawing is limited by its own work, not by what else the host does', {
   timeout: 60_000,
 }, async () => {
   const pool = new DrawingPool({ threads: 1 })
-  const asked = { kind: 'letter', drawing: await drawing(sample, { pages: 60 }) } as const
+  const asked = { kind: 'letter', drawing: await drawing(sample, { pages: 300 }) } as const
   const timed = async (limit: number) => {
     const begun = performance.now()
     expect((await pool.run(asked, limit)).pages).toBeGreaterThan(3)
@@ -22,10 +23,14 @@ test('a drawing is limited by its own work, not by what else the host does', {
   let alone = Number.POSITIVE_INFINITY
   for (let i = 0; i < 10; i += 1) alone = Math.min(alone, await timed(10_000))
   // Changing turns costs work too: wide enough for that, and far below what waiting makes of it.
-  const limit = Math.max(40, 5 * alone)
+  const limit = Math.max(40, 3 * alone)
+  // As far behind as a drawing thread: to those that are not, it would wait for ten times its limit now and then, which ends it too.
   const busy = Array.from(
-    { length: 12 * availableParallelism() },
-    () => new Worker('for (;;) {}', { eval: true }),
+    { length: 4 * availableParallelism() },
+    () =>
+      new Worker(`import('${giveWayUrl}').then(({ giveWay }) => { giveWay(); for (;;) {} })`, {
+        eval: true,
+      }),
   )
   await Promise.all(busy.map((worker) => once(worker, 'online')))
   try {
