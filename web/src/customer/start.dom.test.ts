@@ -87,7 +87,7 @@ test('each time that the app is shown, user info and order counts are asked for 
   for (const stop of stops) stop()
 })
 
-test('login and logout ask anew for what the screen shows and for the config, and forget the answers of who was there before', async () => {
+test('login and logout ask anew for what the screen shows, and forget the answers of who was there before', async () => {
   startApp()
   await queryClient.resetQueries()
   await send(calls.order.counts, {}, { cacheSeconds: 600 })

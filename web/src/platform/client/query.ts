@@ -75,7 +75,7 @@ export const question = <C extends Call>(
   call: C,
   input: CallInput<C>,
   locale: string,
-  { freshSeconds, everySeconds, isForAll, ...sending }: Asking<C> = {},
+  { freshSeconds, everySeconds, isForAll, ...sending }: Asking<C>,
 ) => ({
   queryKey: [call.id, input, locale],
   // Screens show skeletons, so the indicator of the whole app stays quiet.
@@ -83,11 +83,11 @@ export const question = <C extends Call>(
     request(call, input, {
       ...sending,
       // The store stops what has taken its signal when the last screen that waits for it is left.
-      ...(isForAll ? {} : { signal: context.signal }),
+      signal: isForAll ? undefined : context.signal,
       isLoadingShown: false,
     }),
   ...timing({ freshSeconds, everySeconds }),
-  ...(isForAll ? { gcTime: Number.POSITIVE_INFINITY } : {}),
+  gcTime: isForAll ? Number.POSITIVE_INFINITY : undefined,
 })
 
 /** Reads a call. `data` is typed by the contract; `error` is a CallError whose `message` may be shown. */
