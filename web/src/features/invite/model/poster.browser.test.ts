@@ -16,10 +16,10 @@ const link =
 /** A mid phone is four times slower and has 500 ms: what the bench `inviting` measures in the whole app. */
 const quarterMs = 500 / 4
 
-/** The best of three: another process may have the processor meanwhile. */
+/** The best of three, or the first that is quick: another process may have the processor meanwhile. */
 async function bestMs(draw: () => void, canvas: HTMLCanvasElement): Promise<number> {
   const taken: number[] = []
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 3 && !taken.some((ms) => ms < quarterMs); round += 1) {
     const began = performance.now()
     draw()
     await pictureOf(canvas)
@@ -41,14 +41,17 @@ async function plainMs(canvas: HTMLCanvasElement): Promise<number> {
   }, canvas)
 }
 
-test('each poster, open and quiet, is drawn and made a picture within what a mid phone has time for', async () => {
+// A browser without an idle moment waits a second for one before it makes a picture; then all of them take minutes, and the plain one as long.
+test('each poster, open and quiet, is drawn and made a picture within what a mid phone has time for', {
+  timeout: 240_000,
+}, async () => {
   const canvas = document.createElement('canvas')
   for (const id of posterIds)
     for (const isQuiet of [false, true]) {
       const draw = () => drawPoster(canvas, posterScenes[id], { ...words, isQuiet }, link)
       const name = `${id} ${isQuiet ? 'quiet' : 'open'}`
       const taken = await bestMs(draw, canvas)
-      expect(taken, name).toBeLessThan(Math.max(quarterMs, 4 * (await plainMs(canvas))))
+      if (taken >= quarterMs) expect(taken, name).toBeLessThan(4 * (await plainMs(canvas)))
       expect((await pictureOf(canvas)).size, name).toBeGreaterThan(20_000)
     }
 })
