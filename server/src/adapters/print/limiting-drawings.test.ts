@@ -24,7 +24,8 @@ test('a drawing is limited by its own work, not by what else the host does', {
   for (let i = 0; i < 10; i += 1) alone = Math.min(alone, await timed(10_000))
   // Changing turns costs work too: wide enough for that, and far below what waiting makes of it.
   const limit = Math.max(40, 3 * alone)
-  // As far behind as a drawing thread: to those that are not, it would wait for ten times its limit now and then, which ends it too.
+  // As far behind as a drawing thread: for those that are not, it would wait for ten times its limit now and then,
+  // which ends it too.
   const busy = Array.from(
     { length: 4 * availableParallelism() },
     () =>

@@ -28,7 +28,7 @@ const columns = [
 
 /** What a search may name; absent: everything. */
 export interface PaymentFilter {
-  /** Number of the payment, the provider's number of it, or the number of a correction of it, under which the provider was asked. */
+  /** Of the payment, the provider's of it, or of a correction of it, under which the provider was asked. */
   readonly number?: string
   readonly orderId?: string
   readonly userId?: string

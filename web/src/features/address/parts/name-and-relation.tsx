@@ -1,4 +1,7 @@
-/** A person's name, and what they are to the writer. The space between them ends a line that breaks there; a margin would begin the next one. */
+/**
+ * A person's name, and what they are to the writer. The space between them ends a line that breaks there; a margin would
+ * begin the next one.
+ */
 export const NameAndRelation = ({
   name,
   relation,
