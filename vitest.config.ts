@@ -33,6 +33,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'encoding',
+          include: ['encoding/**/*.test.ts'],
+          environment: 'node',
+          env: { TZ: 'America/St_Johns' },
+        },
+      },
+      {
+        test: {
           name: 'cloud',
           include: ['cloud/**/*.test.ts'],
           environment: 'node',

@@ -19,6 +19,8 @@ const files = [
   'server/lists.ts',
   'server/letter-cost.ts',
   'server/stall.ts',
+  'server/overload.ts',
+  'server/bursts.ts',
   'server/ai.ts',
   'server/chat.ts',
   'server/chat-kills.ts',

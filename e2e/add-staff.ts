@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { roles } from '@mailing/contract/account/roles.ts'
+import { roles } from '@mailing/contract/roles.ts'
 import { Secret } from 'otpauth'
 import { addPerson } from '../server/src/modules/account/service.ts'
 import { withServer } from '../tools/server-command.ts'

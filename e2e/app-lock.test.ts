@@ -1,5 +1,8 @@
+import { accountCalls } from '@mailing/contract/account/calls.ts'
+import { errors } from '@mailing/contract/errors.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Api } from './api.ts'
 import { desk, expectAccessible, launch, openWindow } from './browser.ts'
 import { besidesClock, type ClockedProduct, startClockedProduct } from './clocked-product.ts'
 import { codeFor, newPhone, staffLogin } from './people.ts'
@@ -18,6 +21,20 @@ afterAll(async () => {
   await product?.stop()
 })
 
+/** Logs in on the login page with a code sent now, whatever codes the number was sent before. */
+async function logInWith(page: Page, phone: string): Promise<void> {
+  const account = await wordsOf('account', 'zh-Hans')
+  await page.getByLabel(account.phone).fill(phone)
+  await page.getByRole('button', { name: account.send }).click()
+  await page.getByText(account.sent).waitFor()
+  await page
+    .getByLabel(new RegExp(`^${account.code}`))
+    .first()
+    .fill(await codeFor(product.dataDir, phone))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: account.login, exact: true }).click()
+}
+
 /** What a phone tells a page that goes to the background, or comes back. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate(
@@ -35,15 +52,7 @@ it('somebody chooses what is deleted by itself, and sets a lock that covers the 
   const { page, problems, context } = await openWindow(browser, { locale: 'zh-Hans' })
   const hub = '/pages/my/privacy/privacy'
   await page.goto(`${app}#/pages/login/login?redirect=${hub}`)
-  await page.getByLabel(account.phone).fill(phone)
-  await page.getByRole('button', { name: account.send }).click()
-  await expect.poll(() => codeFor(product.dataDir, phone)).not.toBe('')
-  await page
-    .getByLabel(new RegExp(`^${account.code}`))
-    .first()
-    .fill(await codeFor(product.dataDir, phone))
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: account.login, exact: true }).click()
+  await logInWith(page, phone)
 
   // Nothing goes by itself until it is chosen; the choice is kept.
   await page.getByRole('link', { name: new RegExp(keeping.title) }).click()
@@ -107,6 +116,42 @@ it('somebody chooses what is deleted by itself, and sets a lock that covers the 
   await page.getByRole('button', { name: lock.logOut, exact: true }).click()
   await page.getByLabel(account.phone).waitFor()
   expect(await page.locator('#app-lock').count()).toBe(0)
+  expect(besidesClock(problems)).toEqual([])
+  await context.close()
+})
+
+it('an owner logs in on a known device after a stranger used up the codes', async () => {
+  const account = await wordsOf('account', 'zh-Hans')
+  const login = `${product.url}/web/mailingTool/#/pages/login/login?redirect=/pages/my/my`
+  const phone = newPhone()
+  const { page, problems, context } = await openWindow(browser, { locale: 'zh-Hans' })
+  await page.goto(login)
+  await logInWith(page, phone)
+  await page.getByRole('button', { name: account.logout, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: account.logout }).click()
+  const token = () => page.evaluate<string | null>('localStorage.getItem("uni_id_token")')
+  await expect.poll(token).toBeNull()
+  expect(page.url()).not.toContain('/pages/login/login')
+
+  const stranger = new Api(product.url)
+  const askForCode = async () => {
+    product.clock.advance(61_000)
+    return stranger.send(accountCalls.sendCode, { phone }).then(
+      () => 'sent',
+      (error: Error) => error.message,
+    )
+  }
+  const refused = expect.stringContaining(`: ${errors['request.rate_limited'].wire} `)
+  const answers: string[] = []
+  while (answers.length < 5) answers.push(await askForCode())
+  // Five an hour; the first was the owner's, before anybody knew the device.
+  expect(answers).toEqual(['sent', 'sent', 'sent', 'sent', refused])
+
+  await page.goto(login)
+  await logInWith(page, phone)
+  await page.getByRole('button', { name: account.logout, exact: true }).waitFor()
+  expect(await token()).toBeTruthy()
+  expect(await askForCode()).toEqual(refused)
   expect(besidesClock(problems)).toEqual([])
   await context.close()
 })

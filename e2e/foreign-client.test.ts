@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { type Answer, ForeignClient } from './foreign/client.ts'
 import { wireCode } from './foreign/document.ts'
+import { content as plainContent, recipient } from './generators/walks/walk.ts'
 import { paySandbox } from './pay-sandbox.ts'
 
 /**
@@ -37,19 +38,7 @@ async function logIn(phone: string, code?: string): Promise<ForeignClient> {
 }
 
 const secret = 'Nobody on the line may read this sentence.'
-const content = {
-  locale: 'en',
-  body: secret,
-  date: '',
-  salutation: 'Dear brother,',
-  signature: 'Your sister',
-  font: 'eb-garamond',
-  sizePt: 14,
-  align: 'left',
-  paper: 'A4',
-  stationery: 'plain',
-  isIndented: false,
-}
+const content = { ...plainContent, body: secret }
 
 /** A letter as an order that is not paid, all of it in the encrypted form. */
 async function orderLetter(
@@ -58,14 +47,7 @@ async function orderLetter(
   const to = await client.get('address.edit', {
     kind: 'recipient',
     isDefault: true,
-    recipient: {
-      place: 'postal',
-      name: 'Li Ming',
-      phone: '',
-      relation: '',
-      releaseOn: null,
-      postal: { country: 'CN', area: '示例省示例市', detail: '示例路 1 号', postcode: '100000' },
-    },
+    recipient,
   })
   const { draft } = await client.get('letter.saveDraft', {
     id: crypto.randomUUID(),

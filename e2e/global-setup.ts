@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Role, roles } from '@mailing/contract/account/roles.ts'
+import { type Role, roles } from '@mailing/contract/roles.ts'
 import type { TestProject } from 'vitest/node'
 import { z } from 'zod'
 import type { NewStaff } from './add-staff.ts'

@@ -3,14 +3,9 @@ import type { Locale } from '@mailing/contract/locale.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { officeDocument } from '../server/test/zip.ts'
 import type { Api } from './api.ts'
-import {
-  officeDocument,
-  photograph,
-  photographedPage,
-  scannedPicture,
-  schoolNotice,
-} from './brought-along.ts'
+import { photograph, photographedPage, scannedPicture, schoolNotice } from './brought-along.ts'
 import { desk, expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
 import { darkestIn, type PrintedSheet, shareOf, sheetsOf, withoutSpaces } from './paper.ts'
 import {

@@ -1,16 +1,20 @@
 import { join } from 'node:path'
+import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
+import { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { desk, expectAccessible, launch, openWindow, type Window } from './browser.ts'
+import { desk, expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
 import { haveOriginalSent } from './original-steps.ts'
 import { codeFor, newPhone } from './people.ts'
-import { dataDir, url } from './product.ts'
+import { colleague, dataDir, url } from './product.ts'
 import { answer, openReply } from './reply-steps.ts'
 import { logInStaff, printAndPost, review } from './staff-steps.ts'
+import { writerWithMoney } from './told-steps.ts'
 import { wordsOf } from './words.ts'
-import { topUp } from './writer-steps.ts'
+import { saveLetter, topUp } from './writer-steps.ts'
 
 const app = `${url}/web/mailingTool/`
 
@@ -240,3 +244,45 @@ async function enlargeReply(page: Page, { locale }: Story): Promise<void> {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
+
+it('two letters paid at once in two tabs leave a sound ledger and a ready server', async () => {
+  const locale = 'zh-Hans'
+  const [p, c] = [await wordsOf('pay', locale), await wordsOf('mail', locale)]
+  const { api } = await writerWithMoney(locale)
+  const window = await openWindow(browser, { locale })
+  await logInWindow(window, api.token)
+  // Both payments reach the server together.
+  const held = Promise.withResolvers<void>()
+  let count = 0
+  await window.context.route(`**${letterCalls.payOrder.path}*`, async (route) => {
+    count += 1
+    if (count === 2) held.resolve()
+    await held.promise
+    await route.continue()
+  })
+  const pay = async (page: Page) => {
+    await page.goto(`${app}#/pages/step/order/order?draftId=${await saveLetter(api, locale)}`)
+    const button = page.getByRole('button', { name: new RegExp(`^${p.pay('').trim()}`) })
+    await button.waitFor()
+    const accept = page.getByRole('checkbox', { name: c.accept })
+    if (await accept.isVisible()) await accept.check()
+    await button.click()
+    await page.waitForURL(/payment\/payment|order\/detail/)
+  }
+  await Promise.all([pay(window.page), pay(await window.context.newPage())])
+  expect(count).toBe(2)
+  const states = async () =>
+    (await api.send(orderCalls.list, { category: 'all' })).list.map(({ state }) => state)
+  await expect.poll(states).toEqual(['in_review', 'in_review'])
+
+  const finance = await colleague('finance')
+  const asked = new Date().toISOString()
+  await finance.send(walletCalls.auditLedger, {})
+  const newest = async () => (await finance.send(walletCalls.ledgerHealth, {})).audits[0]
+  await expect.poll(async () => (await newest())?.at ?? '').toSatisfy((at) => at > asked)
+  expect((await newest())?.breaks).toEqual([])
+  const ready = await fetch(`${url}/readyz`)
+  expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready' }])
+  expect(window.problems).toEqual([])
+  await window.context.close()
+})

@@ -11,11 +11,11 @@ type Lines = Readonly<Record<string, readonly (number | null)[]>>
 export interface Statement {
   /** By `kind` or `provider/name`: opening, debit, credit, closing. */
   readonly balances: Lines
-  /** By kind of order: sold, refunded, coupons, net. */
+  /** By type of order: sold, refunded, coupons, net. */
   readonly revenue: Lines
-  /** By rate: paid, VAT in it. */
+  /** By rate: paid, Of which VAT. */
   readonly vat: Lines
-  /** By kind of order: orders, amount. */
+  /** By type of order: orders, amount. */
   readonly owed: Lines
   /** By provider: days, of these without stated fees, amount. */
   readonly fees: Lines

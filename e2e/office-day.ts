@@ -1,7 +1,7 @@
 import { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import { inviteCalls } from '@mailing/contract/invite/calls.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { momentIn } from '../server/src/platform/clock.ts'

@@ -1,6 +1,6 @@
 import { accountCalls } from '@mailing/contract/account/calls.ts'
 import { addressCalls } from '@mailing/contract/address/calls.ts'
-import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { mailCalls } from '@mailing/contract/mail/calls.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { Secret, TOTP } from 'otpauth'
@@ -189,7 +189,7 @@ it('a word that the office adds is tried out, published, and marked for the next
   await page.getByRole('button', { name: setting.save }).click()
   await page.getByText(setting.saved).waitFor()
   const writer = await logIn(newPhone())
-  const { findings } = await writer.send(letterCalls.checkText, { text: `Bring some ${word}` })
+  const { findings } = await writer.send(mailCalls.checkText, { text: `Bring some ${word}` })
   expect(findings).toMatchObject([{ category: 'scam', level: 'block' }])
   expect(problems).toEqual([])
 })

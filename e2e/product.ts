@@ -1,5 +1,5 @@
 import { accountCalls } from '@mailing/contract/account/calls.ts'
-import type { Role } from '@mailing/contract/account/roles.ts'
+import type { Role } from '@mailing/contract/roles.ts'
 import { Secret, TOTP } from 'otpauth'
 import { inject } from 'vitest'
 import type { NewStaff } from './add-staff.ts'

@@ -1,4 +1,4 @@
-import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { mailCalls } from '@mailing/contract/mail/calls.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ it('two reviewers go through one queue by keyboard alone, never meet, take a dec
       )),
     )
   const reviewer = await colleague('reviewer')
-  const waiting = async () => (await reviewer.send(letterCalls.reviewList, {})).waiting
+  const waiting = async () => (await reviewer.send(mailCalls.reviewList, {})).waiting
   await expect.poll(waiting).toBeGreaterThanOrEqual(letters)
 
   const windows = await Promise.all(
@@ -79,7 +79,7 @@ it('two reviewers go through one queue by keyboard alone, never meet, take a dec
   expect(Math.min(mine.passed.length, hers.passed.length)).toBeGreaterThan(0)
   // Letters of other journeys may still be open before somebody there.
   const left = async () =>
-    (await reviewer.send(letterCalls.reviewList, {})).list.filter(({ orderId }) =>
+    (await reviewer.send(mailCalls.reviewList, {})).list.filter(({ orderId }) =>
       orderIds.includes(orderId),
     ).length
   await expect.poll(left, { timeout: 15_000 }).toBe(0)

@@ -1,10 +1,12 @@
-import { type StaffRole, staffRoles } from '@mailing/contract/account/roles.ts'
+import { orderCalls } from '@mailing/contract/order/calls.ts'
+import { type StaffRole, staffRoles } from '@mailing/contract/roles.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launch, logInWindow, openWindow, phone } from './browser.ts'
+import { expectAccessible, launch, logInWindow, openWindow, phone } from './browser.ts'
 import { expectWithinWidth, staffPaths, staffTabs, thingPaths, watchRequests } from './looking.ts'
-import { colleague, url } from './product.ts'
+import { colleague, newColleague, url } from './product.ts'
 import { oneIn } from './sampled.ts'
+import { buyGoods, writerWithMoney } from './told-steps.ts'
 import { wordsOf } from './words.ts'
 
 const locale = 'fr'
@@ -85,4 +87,40 @@ it('on a phone the menu opens over the screen, and no screen is wider than it', 
   }
   await context.close()
   expect(problems).toEqual([])
+})
+
+it('a staff page on the phone asks for the authenticator code, then opens', async () => {
+  const account = await wordsOf('account', locale)
+  const { api } = await writerWithMoney(locale)
+  const { number } = await api.send(orderCalls.get, { id: await buyGoods(api) })
+  const app = `${url}/web/mailingTool/`
+  const person = await newColleague('support')
+  const { page, context, problems } = await openWindow(browser, { locale })
+  await page.goto(`${app}#/pages/login/login`)
+  await page.getByLabel(account.phone).fill(person.phone)
+  await page.getByRole('button', { name: account.send, exact: true }).click()
+  await page
+    .getByLabel(new RegExp(`^${account.code}`))
+    .first()
+    .fill(await person.code())
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: account.login, exact: true }).click()
+  await page.getByText(account.secondFactorLead).waitFor()
+
+  // Instead of the code, a link to the orders is opened.
+  await page.goto(`${app}?again=1#/pages/admin/buyGoods/buyGoods`)
+  const form = page.getByRole('dialog', { name: account.secondFactorTitle })
+  await form.waitFor()
+  await expectAccessible(page, 'the question for the authenticator code')
+  const order = page.getByText(number)
+  expect(await order.count()).toBe(0)
+  await form.getByRole('textbox').fill(person.totp())
+  await form.waitFor({ state: 'detached' })
+  await order.waitFor()
+  await page.reload()
+  await order.waitFor()
+  expect(await form.count()).toBe(0)
+  await context.close()
+  // The browser reports what was refused before the code.
+  expect(problems.filter((problem) => !problem.includes('403'))).toEqual([])
 })

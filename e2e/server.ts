@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { Role } from '@mailing/contract/account/roles.ts'
+import type { Role } from '@mailing/contract/roles.ts'
 import { freePort } from '../server/test/free-port.ts'
 import type { NewStaff } from './add-staff.ts'
 

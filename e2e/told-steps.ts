@@ -1,4 +1,5 @@
 import { addressCalls } from '@mailing/contract/address/calls.ts'
+import type { BreachRule } from '@mailing/contract/breach-rules.ts'
 import {
   addressCode,
   type ReturnReason,
@@ -9,7 +10,6 @@ import { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import { fileCalls } from '@mailing/contract/file/calls.ts'
 import { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
-import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'

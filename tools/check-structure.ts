@@ -1,3 +1,4 @@
+import { checkContractLine } from './structure/contract-line.ts'
 import { checkLayers, checkNames } from './structure/layers.ts'
 import { checkLengths } from './structure/lengths.ts'
 import { checkModules } from './structure/modules.ts'
@@ -22,6 +23,7 @@ const files = readSources([
 ])
 const findings = [
   ...checkModules(files),
+  ...checkContractLine(files),
   ...checkLayers(files),
   ...checkNames(files),
   ...checkTransactions(files),

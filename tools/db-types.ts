@@ -1,16 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { allSchemas } from '../server/src/app.ts'
 import { createDatabase, createPool } from '../server/src/platform/database.ts'
 import { startEmbedded } from '../server/src/platform/embedded.ts'
-import { migrate, migrationFolders } from '../server/src/platform/migrate.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+import { writeSchemas } from './schema/files.ts'
 
 /**
- * Writes server/src/platform/tables.ts from a fresh database with all migrations, so that a table is declared once, in SQL.
- * `--check` writes nothing and fails when the file is out of date.
+ * Writes each module's `schema.sql` and server/src/platform/tables.ts from a fresh database with all migrations, so that a table
+ * is declared once, in SQL. `--check` writes nothing and fails when a file is out of date.
  */
-const source = join(import.meta.dirname, '..', 'server', 'src')
-const target = join(source, 'platform', 'tables.ts')
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'server', 'src', 'platform', 'tables.ts')
 
 /** A CHECK that lists the values of one column: `state = ANY (ARRAY['open'::text, 'closed'::text])`. */
 interface ListedValues {
@@ -109,7 +111,7 @@ function render({ columns, unions }: Catalog): string {
       `export interface ${pascal(table)}Table {\n${list.map((c) => `  ${c.column}: ${columnType(c, unions)}`).join('\n')}\n}\n`,
   )
   const index = `export interface Tables {\n${[...byTable.keys()].map((table) => `  ${table}: ${pascal(table)}Table`).join('\n')}\n}\n`
-  return `// Made by \`npm run db:types\` from the migrations. Do not edit.
+  return `// Made by \`npm run db:types\` from the schema files. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as unknown (check it with a schema); written as JSON text. */
@@ -124,16 +126,20 @@ interface Catalog {
   readonly unions: ReadonlyMap<string, string>
 }
 
-async function readCatalog(): Promise<Catalog> {
+/** What the files must say, by their paths. */
+async function readFiles(): Promise<ReadonlyMap<string, string>> {
   const home = mkdtempSync(join(tmpdir(), 'mailing-types-'))
   const server = await startEmbedded({ home, settings: ['fsync=off'] })
   const pool = createPool(server.connection, { poolSize: 2, onError: () => undefined })
   const db = createDatabase(pool)
   try {
-    await migrate(db, migrationFolders(source))
+    await migrate(db, allSchemas())
     const columns = await pool.query<Column>(catalogQuery)
     const checks = await pool.query<ListedValues>(checkQuery)
-    return { columns: columns.rows, unions: unionsOf(checks.rows) }
+    return new Map([
+      ...(await writeSchemas(pool, allSchemas())),
+      [target, render({ columns: columns.rows, unions: unionsOf(checks.rows) })],
+    ])
   } finally {
     await db.destroy()
     await server.stop()
@@ -141,15 +147,16 @@ async function readCatalog(): Promise<Catalog> {
   }
 }
 
-const text = render(await readCatalog())
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+const older = [...(await readFiles())].filter(([file, text]) => textOf(file) !== text)
 if (process.argv.includes('--check')) {
-  if (readFileSync(target, 'utf8') !== text) {
-    console.error(
-      'server/src/platform/tables.ts is older than the migrations. Run: npm run db:types',
-    )
-    process.exit(1)
+  for (const [file] of older)
+    console.error(`${relative(root, file)} is older than the database. Run: npm run db:types`)
+  if (older.length > 0) process.exit(1)
+} else
+  for (const [file, text] of older) {
+    if (text === '') rmSync(file)
+    else writeFileSync(file, text)
+    console.info(`${relative(root, file)} written`)
   }
-} else {
-  writeFileSync(target, text)
-  console.info(`${target} written`)
-}

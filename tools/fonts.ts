@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { skinTones } from '@mailing/typeset/clusters.ts'
 import { fonts } from '@mailing/typeset/fonts.ts'
 import type { FontKey } from '@mailing/typeset/model.ts'
 import { fontFile } from '../server/src/adapters/font/files.ts'
@@ -11,7 +12,6 @@ import { readLigatures } from '../server/src/adapters/font/ligatures.ts'
 import type { TrueType } from '../server/src/adapters/font/truetype.ts'
 
 const digitCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const skinTones = /[\u{1f3fb}-\u{1f3ff}]/gu
 
 function digits(value: number): string {
   let rest = value
@@ -60,7 +60,10 @@ function packRanges(
   return { widths, ranges }
 }
 
-/** Sequences by pattern, `T` for a tone; a pattern counts only when the font draws it with every tone. */
+/**
+ * Sequences by pattern, `T` for a tone; a pattern counts only when the font draws it with every tone. `U` is a second
+ * tone that differs from the first: most pairs of one tone have a code point of their own.
+ */
 function packSequences(font: TrueType): string {
   const codeOf = new Map<number, number>()
   for (const [code, glyph] of font.characters) if (!codeOf.has(glyph)) codeOf.set(glyph, code)
@@ -69,13 +72,22 @@ function packSequences(font: TrueType): string {
     const codes = glyphs.split(',').map((glyph) => codeOf.get(Number(glyph)))
     if (codes.some((code) => code === undefined)) continue
     const name = String.fromCodePoint(...(codes as number[])).replaceAll('\ufe0f', '')
-    const pattern = name.replace(skinTones, 'T')
+    const pattern = patternOf(name)
     patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1)
   }
   const isWhole = ([pattern, count]: [string, number]): boolean =>
-    count >= 5 ** (pattern.split('T').length - 1)
-  const names = [...patterns].filter(isWhole).map(([pattern]) => pattern)
+    count >= (pattern.includes('U') ? 20 : pattern.includes('T') ? 5 : 1)
+  const whole = [...patterns].filter(isWhole).map(([pattern]) => pattern)
+  const names = whole.filter(
+    (pattern) => !whole.includes(pattern.replace('U', 'T')) || !pattern.includes('U'),
+  )
   return names.sort((one, other) => (one < other ? -1 : 1)).join(' ')
+}
+
+function patternOf(name: string): string {
+  const [first, second] = name.match(skinTones) ?? []
+  const pattern = name.replace(skinTones, 'T')
+  return second === undefined || first === second ? pattern : pattern.replace(/T([^T]*)T/u, 'T$1U')
 }
 
 function tableOf(key: FontKey): string {

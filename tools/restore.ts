@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { allMigrations } from '../server/src/app.ts'
+import { allSchemas } from '../server/src/app.ts'
 import { filesFolder } from '../server/src/outside.ts'
 import { restoreBackup } from '../server/src/platform/backup.ts'
 import { createDatabase, createPool } from '../server/src/platform/database.ts'
@@ -30,7 +30,7 @@ await withDatabase(async ({ config, address }) => {
       `the keys are missing: put data.json of the backed-up server into ${keys}, or set DATA_KEYS and INDEX_KEY`,
     )
   const db = createDatabase(createPool(address, { poolSize: 4, onError: () => undefined }))
-  await migrate(db, allMigrations())
+  await migrate(db, allSchemas())
   await db.destroy()
 })
 if (process.exitCode === undefined) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { zEmail, zPhone } from '@mailing/contract/account/calls.ts'
-import { roles } from '@mailing/contract/account/roles.ts'
+import { roles } from '@mailing/contract/roles.ts'
 import { z } from 'zod'
 import { addPerson } from '../server/src/modules/account/service.ts'
 import { withServer } from './server-command.ts'

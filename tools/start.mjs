@@ -73,9 +73,14 @@ function findNode() {
 }
 
 function buildWeb(node) {
-  const sources = ['web', 'contract/src', 'cloud/src', 'typeset/src', 'package-lock.json'].map(
-    (path) => at(path),
-  )
+  const sources = [
+    'web',
+    'contract/src',
+    'cloud/src',
+    'encoding/src',
+    'typeset/src',
+    'package-lock.json',
+  ].map((path) => at(path))
   const mark = at('web', 'dist', '.source-hash')
   const wanted = hashOf(sources) + (process.env.WEB_HISTORY ?? '')
   if (readText(mark) === wanted) return

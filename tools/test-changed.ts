@@ -13,7 +13,16 @@ const runs = [
     ? [
         runVitest(
           [
-            ...projects('texts', 'contract', 'cloud', 'typeset', 'web', 'web-node', 'tools'),
+            ...projects(
+              'texts',
+              'contract',
+              'cloud',
+              'encoding',
+              'typeset',
+              'web',
+              'web-node',
+              'tools',
+            ),
             '--passWithNoTests',
             ...related,
           ],

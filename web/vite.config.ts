@@ -20,10 +20,10 @@ const outDir = process.env['WEB_DIST'] ?? join(root, 'dist')
  * libraries change rarely, so that they stay in the browser's store when the app itself changes.
  */
 const libraries =
-  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!canvas|zone|decode-file|keep-file|parse-svg|emoji-url|difference|draft\/|device-store|input-memory|only-window|open-banner|count-banners|faces|kept|passkey|touched|client\/(?:upload|staff-calls|list|sealing|pieces|event-stream))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))|\/texts\/(?:plural\.|languages?\.|[a-z-]+\/language\.)/
+  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!canvas|zone|keep-file|parse-svg|emoji-url|difference|draft\/|device-store|input-memory|only-window|open-banner|count-banners|faces|kept|passkey|touched|client\/(?:upload|staff-calls|list|sealing|pieces|event-stream))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))|\/texts\/(?:plural\.|languages?\.|[a-z-]+\/language\.)/
 /** The kit, as far as more than one page uses it, and the icons of the first screen and of the largest page; not those of one feature alone. */
 const kit =
-  /\/web\/src\/(?:ui\/(?!banner-swiper|place-banners|swiper|filter-chips|use-file-chooser|use-now|use-passkey|desk\/|difference-text|choice-strip|one-window|picture-field|qr-picture|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form))|\/texts\/zh-hans\/web\/(?:first|home|shell|ui)\.|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|inbox|map-pin|message-square|notebook-pen|pen-line|scroll-text|shopping-bag|type|user|user-round|x)\.mjs|\/contract\/src\/amount/
+  /\/web\/src\/(?:ui\/(?!ad-banners|banner-swiper|place-banners|use-link-share|use-picture-queue|read-text-file|swiper|filter-chips|use-file-chooser|use-now|use-passkey|desk\/|difference-text|choice-strip|one-window|picture-field|qr-picture|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form))|\/texts\/zh-hans\/web\/(?:first|home|shell|ui)\.|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|inbox|map-pin|message-square|notebook-pen|pen-line|scroll-text|shopping-bag|type|user|user-round|x)\.mjs|\/contract\/src\/amount/
 /** Icons of other screens, in one file instead of thirty. */
 const icons =
   /\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart|scan-text|file-up|images|text-align-start|truck|coins|shield-check|circle-help)\.mjs)/
@@ -38,7 +38,8 @@ const keeper =
 /** The files that `libraries` and `kit` name below, and what joins chunks. */
 const alreadyLoaded = /assets\/(?:base|kit|rolldown-runtime)-/
 /** Choosing what a list shows, and files that are kept: some screens have them, the first does not. */
-const files = /\/web\/src\/platform\/keep-file\.|\/web\/src\/ui\/filter-chips\./
+const files =
+  /\/web\/src\/(?:platform\/keep-file|ui\/(?:filter-chips|read-text-file|choice-dialog)|texts\/reading-texts)\.|\/texts\/[a-z-]+\/reading\./
 /** Setting and drawing, as far as letters and cards share it; what only one of them has is no reason for the other to load it. */
 const setting =
   /\/typeset\/src\/(?!card\/|greeting\/|part\/|stationer|house\/|manuscript|papers|geometry)|\/web\/src\/platform\/faces/
@@ -46,7 +47,7 @@ const setting =
 const cards =
   /\/typeset\/src\/card\/|\/web\/src\/features\/mail\/(?:model\/mail-drafts|parts\/(?:svg-layer|use-set-model|save-line|use-mail-draft|with-mail-draft))/
 const papers =
-  /\/typeset\/src\/(?:part|stationery|house)\/|\/typeset\/src\/(?:stationeries|manuscript)\.|\/contract\/src\/letter\/|\/web\/src\/platform\/difference/
+  /\/typeset\/src\/(?:part|stationery|house)\/|\/typeset\/src\/(?:stationeries|manuscript)\.|\/contract\/src\/letter\//
 /** Looking closer at a page or a picture. */
 const zoom = /\/web\/src\/ui\/gesture\/(?:snap|use-zoom|zoom)/
 const wheel = /\/web\/src\/ui\/gesture\/use-wheel-zoom/
@@ -58,10 +59,15 @@ const checkout =
 const person = /\/web\/src\/features\/address\/parts\/(?:use-recipient|name-and-relation)/
 /** Small things that both editors and checkouts need; neither is to load the other for them. */
 const mail =
-  /\/web\/src\/(?:features\/mail\/model\/(?!mail-drafts)|platform\/(?:kept|zone)|ui\/use-price)/
+  /\/web\/src\/(?:features\/mail\/model\/(?!mail-drafts|review-)|platform\/(?:kept|zone)|ui\/use-price)/
+/** Characters and codes that editors look for as somebody types: no checkout loads them. */
+const characters = /\/contract\/src\/letter\/(?:chat-faces|placeholders|text-span)/
+/** Sentences of breaches, which neither the chat nor the help shows. */
+const breaches =
+  /\/contract\/src\/letter\/hidden-characters|\/web\/src\/features\/mail\/model\/(?:breach-sentence|character-name)/
 /** What the screens of a letter share beside it. */
 const letter =
-  /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|upload-list|file-button|use-confirm|use-pay|use-bill|use-family-part|use-whom|use-ready-draft)/
+  /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|page-losses|document-arrival|use-accepting|upload-list|file-button|use-confirm|use-pay|use-bill|use-family-part|use-whom|use-ready-draft|problems|character-problems|use-editor|use-removal|editor|chat-faces|faces-note)/
 /** The names of the calls that no first screen makes (build/contract.ts): two kilobytes together, and one file instead of one a domain. */
 const callsOf = /virtual:page-calls\//
 /** Drawing to a file on the phone: few pages do it, and none brings another one's code along for it. */
@@ -72,7 +78,7 @@ const orders =
 const kinds = /\/web\/src\/features\/(?:order\/kinds|letter\/model\/writing-aid)\./
 /** Banners of the house, on the few pages that have a place for them. */
 const banners =
-  /\/web\/src\/(?:ui\/(?:banner-swiper|place-banners|swiper)|platform\/(?:open|count)-banner)/
+  /\/web\/src\/(?:ui\/(?:ad-banners|banner-swiper|place-banners|swiper)|platform\/(?:open|count)-banner)/
 const chunkGroups = [
   { name: 'calls', test: callsOf, priority: 2 },
   { name: 'base', test: libraries, priority: 3 },
@@ -92,6 +98,8 @@ const chunkGroups = [
   { name: 'zoom', test: zoom, priority: 1, minShareCount: 2 },
   { name: 'viewer', test: viewer, minShareCount: 2 },
   { name: 'person', test: person, priority: 1 },
+  { name: 'characters', test: characters, priority: 2, minShareCount: 2 },
+  { name: 'breaches', test: breaches, priority: 2, minShareCount: 2 },
   { name: 'mail', test: mail, priority: 1, minShareCount: 2 },
   { name: 'checkout', test: checkout, minShareCount: 2 },
   { name: 'cards', test: cards, priority: 1, minShareCount: 2 },

@@ -32,5 +32,12 @@ declare module 'autocannon' {
     readonly requests: { readonly average: number; readonly total: number }
     readonly latency: { readonly p50: number; readonly p99: number }
   }
-  export default function autocannon(options: Options): Promise<Result>
+  export interface Running extends Promise<Result> {
+    /** Told of each answer: its status, its bytes and the milliseconds that it took. */
+    on(
+      event: 'response',
+      heard: (client: unknown, status: number, bytes: number, tookMs: number) => void,
+    ): void
+  }
+  export default function autocannon(options: Options): Running
 }

@@ -20,8 +20,40 @@ export const headerNames = {
   leastVersion: 'x-app-least-version',
 } as const
 
-/** What a client may run on (header `x-platform`). `h5` is the web app; the others are shells and foreign clients. */
-export const platforms = ['h5', 'ios', 'android', 'desktop'] as const
+/**
+ * The platforms that a client may run on (header `x-platform`). `h5` is our web app. From `web` on they are the names
+ * that uni-app gives its platforms (`uniPlatform` and `UNI_PLATFORM`). Nothing depends on the value.
+ * Source: https://uniapp.dcloud.net.cn/api/system/info.html, https://uniapp.dcloud.net.cn/tutorial/platform.html
+ */
+export const platforms = [
+  'h5',
+  'ios',
+  'android',
+  'desktop',
+  'web',
+  'app',
+  'app-plus',
+  'app-android',
+  'app-ios',
+  'app-harmony',
+  'app-nvue',
+  'app-uvue',
+  'mp-weixin',
+  'mp-alipay',
+  'mp-baidu',
+  'mp-toutiao',
+  'mp-lark',
+  'mp-qq',
+  'mp-kuaishou',
+  'mp-jd',
+  'mp-360',
+  'mp-xhs',
+  'mp-harmony',
+  'mp-dingtalk',
+  'quickapp-webview',
+  'quickapp-webview-huawei',
+  'quickapp-webview-union',
+] as const
 export type Platform = (typeof platforms)[number]
 
 /** Where the idempotency key may stand besides its header (R6): a field of the body, taken out before the schema. */

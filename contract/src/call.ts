@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Permission } from './account/roles.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './roles.ts'
 import { namePage, nameSchemas } from './schema-names.ts'
 
 /** The prefix of the seed's calls (section 7). */
@@ -27,8 +27,14 @@ export interface CallSpec<
   readonly access: A
   /** One line for the OpenAPI page. */
   readonly summary: string
+  /** What the summary has no room for: the order of calls, what is kept, what to send again. */
+  readonly description?: string
   readonly input: I
   readonly output: O
+  /**
+   * The schemas that the OpenAPI document shows instead, where the call itself takes any and a later step checks them.
+   */
+  readonly documented?: { readonly input: z.ZodType; readonly output: z.ZodType }
   /**
    * What is told of the answer while it is made, to clients that accept `text/event-stream`: events `piece`, then one event
    * `answer` with the envelope. All others, and all that goes wrong before the first piece, get the envelope alone.
@@ -44,6 +50,16 @@ export interface CallSpec<
    */
   readonly orderToken?: string
   /**
+   * A value of a field with which the order token does not stand for a key, because the same may be asked anew while
+   * the answer is stored.
+   */
+  readonly orderTokenExcept?: { readonly field: string; readonly value: string }
+  /**
+   * True: once a day at most, in the deployment's time zone. The day stands for the key of clients that send none,
+   * together with the order token if there is one.
+   */
+  readonly onceADay?: boolean
+  /**
    * True: a GET that answers everybody the same in the same language. It carries an ETag, and a client that has the answer
    * already gets 304 without a body.
    */
@@ -52,7 +68,7 @@ export interface CallSpec<
   readonly keepsWork?: boolean
   /** True: may take minutes, as what draws many letters does; the server then gives it as long as an upload. */
   readonly isLong?: boolean
-  /** Multipart form: the input's fields plus one file under the name `file`. Size limit in bytes. */
+  /** Multipart form: the input's fields plus one file, usually named `file`. Size limit in bytes. */
   readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] }
 }
 
@@ -114,6 +130,7 @@ export const everyCallErrors = [
   'request.replayed',
   'request.headers',
   'request.unsupported_type',
+  'request.body_type',
   'request.method',
   'request.outdated',
   'session.required',
@@ -121,6 +138,7 @@ export const everyCallErrors = [
   'session.check_failed',
   'session.second_factor',
   'access.denied',
+  'access.reason_needed',
   'idempotency.mismatch',
   'idempotency.missing',
   'server.internal',
@@ -132,6 +150,8 @@ export const everyCallErrors = [
 export const zInt = z.coerce.number<number>().int()
 /** A random identifier (UUID v4 or v7) as the server gives it. */
 export const zId = z.uuid()
+/** The same within a text, such as a list of ids or an address; PostgreSQL refuses what only looks like one. */
+export const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** A moment as ISO 8601 in UTC. */
 export const zTime = z.iso.datetime({ offset: true })
 /** A day as YYYY-MM-DD, in the deployment's time zone. */

@@ -31,6 +31,7 @@ import { letterCalls } from './letter/calls.ts'
 import { stationeryCalls } from './letter/stationery.ts'
 import { templateCalls } from './letter/templates.ts'
 import { calendarCalls } from './mail/calendar.ts'
+import { mailCalls } from './mail/calls.ts'
 import { houseCalls } from './mail/house.ts'
 import { wordCalls } from './mail/words.ts'
 import { monthCalls } from './month/calls.ts'
@@ -72,6 +73,7 @@ export const allCalls = {
   calendar: calendarCalls,
   house: houseCalls,
   word: wordCalls,
+  mail: mailCalls,
   letter: letterCalls,
   template: templateCalls,
   stationery: stationeryCalls,

@@ -30,6 +30,8 @@ const hostile = fc.string({
 })
 const neverPrinted =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{M}{4}|^\p{M}/u
+/** Behind an ideograph a selector asks for one of its shapes. */
+const shapes = /(?<=\p{Ideographic})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/gu
 const postal = { country: 'CN', area: '示例省 示例市', detail: '示例路 1 号', postcode: '100001' }
 const edit = (name: string) => ({
   kind: 'recipient',
@@ -81,7 +83,7 @@ test('whatever an address is made of, each of its parts stays on one line withou
       expect(lines).toEqual(
         ['100001', place, '示例第一监狱', printedLine(unit), person].filter((line) => line !== ''),
       )
-      for (const line of lines) expect(line).not.toMatch(neverPrinted)
+      for (const line of lines) expect(line.replace(shapes, '')).not.toMatch(neverPrinted)
       expect(printedLine(printedLine(name))).toBe(printedLine(name))
     }),
     { numRuns: 500 },
@@ -93,6 +95,8 @@ test('whatever an address is made of, each of its parts stays on one line withou
  * be a `zPrintedLine`.
  */
 const notPrinted = new Set([
+  // What WebAuthn's toJSON() tells of the key's maker.
+  'authenticatorDisplayName',
   'cover',
   'verse',
   'cursor',

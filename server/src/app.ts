@@ -34,7 +34,7 @@ import { shopModule } from './modules/shop/module.ts'
 import { walletModule } from './modules/wallet/module.ts'
 import { type Invariant, invariantHook } from './modules/wallet/service.ts'
 import { joinHooks } from './platform/hooks.ts'
-import { migrationFolders } from './platform/migrate.ts'
+import { schemaFolders } from './platform/migrate.ts'
 import type { Module } from './platform/module.ts'
 import { createServer, type Server, type ServerParts } from './platform/server.ts'
 
@@ -84,14 +84,18 @@ export const moneyInvariants: readonly Invariant[] = joinHooks(
   .all(invariantHook)
   .flat()
 
-/** The folders of all SQL files. */
-export const allMigrations = (): string[] => migrationFolders(import.meta.dirname)
+/** The folders of all SQL files, in the order in which their tables are made. */
+export const allSchemas = (): string[] =>
+  schemaFolders(
+    import.meta.dirname,
+    modules.map(({ name }) => name),
+  )
 
 const webDist = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
 /** The product's server: the only place where its parts are joined. */
 export const createApp = (
-  parts: Omit<ServerParts, 'modules' | 'calls' | 'migrationFolders' | 'webDist'> &
+  parts: Omit<ServerParts, 'modules' | 'calls' | 'schemaFolders' | 'webDist'> &
     Partial<ServerParts>,
 ): Promise<Server> =>
-  createServer({ modules, calls: allCalls, migrationFolders: allMigrations(), webDist, ...parts })
+  createServer({ modules, calls: allCalls, schemaFolders: allSchemas(), webDist, ...parts })

@@ -11,6 +11,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/embedded.ts'
 import { createLog, type Log } from './platform/log.ts'
 import type { Server } from './platform/server.ts'
+import { waitForDatabase } from './platform/wait-for-database.ts'
 import { seedDemo } from './seed.ts'
 
 /** After SIGTERM the server must be gone within 20 s (R21). */
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
   }
   const address = config.DATABASE_URL ?? running.embedded?.connection
   if (!address) throw new Error('no database')
+  await waitForDatabase(address, log)
   const server = await createApp({
     config,
     address,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createModel } from './adapters/ai/model.ts'
 import { createTrackers } from './adapters/carrier/trackers.ts'
 import { createDocumentConverter } from './adapters/document/converter.ts'
+import { createOfficePrinter } from './adapters/document/office.ts'
 import { createEmail } from './adapters/email/sender.ts'
 import { createFaces } from './adapters/font/faces.ts'
 import { createIdentities } from './adapters/identity/providers.ts'
@@ -27,6 +28,7 @@ export const realOutside: OutsideFactory = ({ config, vault, clock, db }) => {
   const email = createEmail(config, isBlocked)
   const pictures = createPictureCleaner()
   const documents = createDocumentConverter()
+  const office = createOfficePrinter(config)
   const print = createPrintDrawer()
   return {
     outside: {
@@ -40,6 +42,7 @@ export const realOutside: OutsideFactory = ({ config, vault, clock, db }) => {
       files: diskStore(filesFolder(config.DATA_DIR)),
       pictures,
       documents,
+      office,
       print,
       scanner: scanReader,
       places: registryPlaces,
@@ -50,6 +53,12 @@ export const realOutside: OutsideFactory = ({ config, vault, clock, db }) => {
       model: createModel(config),
     },
     close: async () =>
-      void (await Promise.all([pictures.close(), documents.close(), print.close(), email.close()])),
+      void (await Promise.all([
+        pictures.close(),
+        documents.close(),
+        office?.close(),
+        print.close(),
+        email.close(),
+      ])),
   }
 }

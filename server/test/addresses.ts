@@ -22,6 +22,7 @@ export const open: InstitutionRules = {
 }
 
 type Edit = CallInput<typeof addressCalls.edit>
+type RecipientEdit = Extract<Edit, { readonly kind: 'recipient' }>
 
 export const postal = {
   country: 'CN',
@@ -47,7 +48,7 @@ export const inmate = (
     readonly personNumber?: string
     readonly isDefault?: boolean
   } = {},
-): Edit => ({
+): RecipientEdit => ({
   kind: 'recipient',
   id: more.id,
   isDefault: more.isDefault ?? false,
@@ -62,7 +63,7 @@ export const inmate = (
   },
 })
 
-export const friend = (name: string, isDefault = false): Edit => ({
+export const friend = (name: string, isDefault = false): RecipientEdit => ({
   kind: 'recipient',
   isDefault,
   recipient: { place: 'postal', name, postal, phone: '', relation: '朋友', releaseOn: null },

@@ -7,6 +7,7 @@ import { startFakeKuaidi100 } from './fakes/kuaidi100.ts'
 import type { Message } from './fakes/listening.ts'
 import { startFakeSeventeenTrack } from './fakes/seventeentrack.ts'
 import { makeOrderIn } from './money.ts'
+import { trackingNumber } from './tracking-numbers.ts'
 import { createWorld, type World } from './world.ts'
 
 /** A world whose carriers can be made to speak. */
@@ -48,7 +49,7 @@ export async function openCarriers() {
 
   const nextNumber = (): string => {
     used += 1
-    return `RR${String(used).padStart(9, '0')}XX`
+    return trackingNumber(used)
   }
 
   const follow = (orderId: string, carrier: Carrier, number: string) =>

@@ -168,7 +168,7 @@ async function followed(): Promise<void> {
   const { id: orderId } = await makeOrderIn(world, await people.writer(), 'posted')
   const sentAt = world.clock.now()
   await inTransaction(kernel, (kernel) =>
-    followNumber(kernel, { orderId, carrier: 'other', number: 'RR000000001XX', sentAt }),
+    followNumber(kernel, { orderId, carrier: 'other', number: 'RR000000005XX', sentAt }),
   )
 }
 

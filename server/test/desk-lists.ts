@@ -13,10 +13,12 @@ import { openNotices } from './notices.ts'
 import { openReply } from './replies.ts'
 import { chooseOnPage, notify } from './sandbox.ts'
 import { makeGoods, makeShelf } from './shop.ts'
+import { trackingNumber } from './tracking-numbers.ts'
 import type { World } from './world.ts'
 
 /** Numbers of carriers: of mail that is under way, and of mail that has arrived. */
-export const [travelling, arrived] = ['RR000000001XX', 'RR000000002XX'] as const
+export const travelling = trackingNumber(1)
+export const arrived = trackingNumber(2)
 
 /** What people have typed or are called, of which no list and no file of one tells anything. */
 export const hidden = {

@@ -1,3 +1,4 @@
+import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import * as Y from 'yjs'
 import type { Client } from './client.ts'
 import {
@@ -64,10 +65,10 @@ export async function sharedLetter(
 }
 
 /** Puts the pages together and proves the letter. */
-export async function proveShared({
-  id,
-  owner: { client, recipientId },
-}: SharedLetter): Promise<Proof> {
+export async function proveShared(
+  { id, owner: { client, recipientId } }: SharedLetter,
+  mailClass: MailClass = 'ordinary',
+): Promise<Proof> {
   const { draftId } = await client.family.compose({ id, blank: letterContent() })
   const draft = await client.letter.draft({ id: draftId })
   const {
@@ -83,15 +84,15 @@ export async function proveShared({
     draftId,
     draftVersion: version,
     recipientId,
-    mailClass: 'ordinary',
+    mailClass,
     isColour: false,
     isDuplex: false,
   })
 }
 
 /** The same, and ordered; it waits for its money. `pay` pays it from what has come together and the owner's wallet. */
-export async function orderShared(letter: SharedLetter) {
-  const proof = await proveShared(letter)
+export async function orderShared(letter: SharedLetter, mailClass?: MailClass) {
+  const proof = await proveShared(letter, mailClass)
   const order = await orderProof(letter.owner, proof)
   const pay = (expectedShares?: number) =>
     letter.owner.client.letter.payOrder({

@@ -105,7 +105,7 @@ async function ask(
 const codeOf = async (...args: Parameters<typeof ask>) => (await ask(...args)).code
 
 test('each platform and each version from the least one is served; others are not', async () => {
-  for (const platform of ['h5', 'ios', 'android', 'desktop']) {
+  for (const platform of ['h5', 'ios', 'web', 'app-plus', 'app-harmony', 'mp-weixin']) {
     for (const version of ['40', '41', '1000']) {
       const headers = { 'x-platform': platform, 'x-app-version': version }
       expect(

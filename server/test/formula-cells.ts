@@ -36,8 +36,12 @@ export function cellsOf(csv: string): string[][] {
   return rows
 }
 
+/** A number or code that a spreadsheet is to keep as it is written; nothing in it is worked out. */
+export const isKeptWhole = (cell: string): boolean => /^="[\deE/-]+"$/.test(cell)
+
 /** What a spreadsheet works out, or Excel does after taking white space away. A number below zero is one. */
 export const isFormula = (cell: string): boolean =>
+  !isKeptWhole(cell) &&
   !/^-\d+(?:\.\d+)?$/.test(cell) &&
   (/^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) || /^[\t\r]/.test(cell))
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { BreachRule } from '@mailing/contract/breach-rules.ts'
 import type { GreetingContent } from '@mailing/contract/greeting/content.ts'
 import type { GreetingProof } from '@mailing/contract/greeting/schemas.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import type { LetterWriter } from './letters.ts'
 import type { World } from './world.ts'
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect } from 'node:net'
-import { type Role, rolePermissions, roles } from '@mailing/contract/account/roles.ts'
 import { type Call, methodsOf } from '@mailing/contract/call.ts'
 import { allCalls } from '@mailing/contract/calls.ts'
 import { type Envelope, headerNames } from '@mailing/contract/envelope.ts'
 import { errors } from '@mailing/contract/errors.ts'
-import { afterAll, describe, expect, test } from 'vitest'
+import { type Role, rolePermissions, roles } from '@mailing/contract/roles.ts'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { listCalls } from '../src/platform/call-table.ts'
 import { toSchema } from '../src/platform/json-schema.ts'
+import { sqlState } from '../src/platform/transaction.ts'
 import type { Client } from './client.ts'
 import { makeTestKey, programWith } from './cloud.ts'
 import { type Place, placesOf, put, type Schema, samplesOf } from './samples.ts'
@@ -16,6 +17,14 @@ import { createWorld } from './world.ts'
 /** Runs over every call of the contract; a new call is attacked without a line here. */
 const world = await createWorld()
 const calls = listCalls(allCalls)
+
+/** What only looks like an id, a day or a number is refused by the contract, not by PostgreSQL, which reads texts into its types. */
+const warnings = vi.spyOn(world.kernel.log, 'warn')
+afterEach(() => {
+  const errors = warnings.mock.calls.map(([, fields]) => fields?.error)
+  warnings.mockClear()
+  expect(errors.filter((error) => sqlState(error) === '22P02')).toEqual([])
+})
 
 /** What stands instead of a right value, by the kind of what it replaces. Written as JSON, so that nothing tidies it. */
 const hostile: Readonly<Record<Place['type'], readonly string[]>> = {
@@ -37,6 +46,7 @@ const hostile: Readonly<Record<Place['type'], readonly string[]>> = {
     `"${'x'.repeat(100_000)}"`,
     '"%00\' or 1=1 --"',
     '""',
+    `"${'-'.repeat(36)}"`,
     '9007199254740991',
     '{}',
   ],
@@ -78,6 +88,7 @@ const queries: readonly string[] = [
   'Infinity',
   'NaN',
   'x'.repeat(5000),
+  '-'.repeat(36),
   "'%20or%201=1--",
   '[]',
   '%7B%7D',

@@ -1,6 +1,6 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import type { InstitutionRules, institutionCalls } from '@mailing/contract/institution/calls.ts'
-import '@mailing/contract/letter/han-table.ts'
+import '@mailing/contract/han-table.ts'
 import { createWorld } from './world.ts'
 
 export const rules: InstitutionRules = {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { headerNames } from '@mailing/contract/app.ts'
 import { methodsOf } from '@mailing/contract/call.ts'
 import { allCalls } from '@mailing/contract/calls.ts'
@@ -22,6 +23,20 @@ test('what everybody is answered alike is sent once, and again when it has chang
   await makeGoods(shelf)
   const changed = await ask({ 'if-none-match': tag })
   expect([changed.statusCode, changed.json().data.list.length]).toEqual([200, 2])
+})
+
+test('a long answer for everybody is compressed for all who take it', async () => {
+  for (let n = 0; n < 6; n += 1) await makeGoods(shelf)
+  const plain = await ask()
+  const [one, other] = await Promise.all([
+    ask({ 'accept-encoding': 'gzip, br' }),
+    ask({ 'accept-encoding': 'br' }),
+  ])
+  for (const { headers, rawPayload } of [one, other]) {
+    expect(headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers['etag'] })
+    expect(headers['vary']).toContain('accept-encoding')
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body)
+  }
 })
 
 test('no store keeps what is a person’s, nor an answer that brings a new token', async () => {

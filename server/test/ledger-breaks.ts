@@ -27,5 +27,6 @@ export const ledgerBreaks: Readonly<Record<string, string>> = {
   states_fit_money: `update orders set refunded = paid where state = 'posted'`,
   lines_make_totals: `delete from order_items where order_id in (select id from orders where state = 'paid')`,
   discounts_stand_in_prices: `insert into order_items (order_id, position, code, quantity, unit, amount) select id, 99, 'coupon', 1, -1, -1 from orders where state = 'paid'`,
+  lost_mail_paid_by_claim: `insert into lost_claims (id, piece_id, order_id, user_id, wish, ground, state, made_at, decided_at) select gen_random_uuid(), id, id, user_id, 'refund', 'time', 'granted', now(), now() from orders where state = 'posted'`,
   histories_end_in_states: `update orders set state = 'delivered' where state = 'posted'`,
 }

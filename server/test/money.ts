@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Minor, minor } from '@mailing/contract/money.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 import {
   createOrder,
   moveOrder,

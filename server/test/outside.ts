@@ -75,6 +75,7 @@ export const fakeOutside =
         files: diskStore(filesFolder(config.DATA_DIR)),
         pictures,
         documents,
+        office: null,
         print,
         scanner: scanReader,
         places: registryPlaces,

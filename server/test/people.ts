@@ -1,4 +1,4 @@
-import type { Role } from '@mailing/contract/account/roles.ts'
+import type { Role } from '@mailing/contract/roles.ts'
 import { addPerson } from '../src/modules/account/service.ts'
 import type { Server } from '../src/platform/server.ts'
 import { checkSession, mintSession, passSecondFactor } from '../src/platform/session.ts'

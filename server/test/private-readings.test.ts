@@ -1,6 +1,6 @@
-import { rolePermissions, staffRoles } from '@mailing/contract/account/roles.ts'
 import { type Call, methodsOf } from '@mailing/contract/call.ts'
 import { allCalls } from '@mailing/contract/calls.ts'
+import { rolePermissions, staffRoles } from '@mailing/contract/roles.ts'
 import { expect, test } from 'vitest'
 import { listCalls } from '../src/platform/call-table.ts'
 import { dayIn } from '../src/platform/clock.ts'

@@ -125,6 +125,8 @@ export async function talkAndAsk(world: World, client: Client, { support, admin 
       },
       'zh-Hant': null,
       en: null,
+      fr: null,
+      es: null,
     },
     stationery: 'bamboo',
     font: 'kai',

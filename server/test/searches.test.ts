@@ -96,7 +96,7 @@ beforeAll(async () => {
       id,
       baseVersion: 0,
       category: 'everyday',
-      texts: { 'zh-Hans': templateText(kept), 'zh-Hant': null, en: null },
+      texts: { 'zh-Hans': templateText(kept), 'zh-Hant': null, en: null, fr: null, es: null },
       stationery: 'bamboo',
       font: 'kai',
       sizePt: 14,

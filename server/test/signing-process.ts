@@ -30,7 +30,7 @@ const server = await createApp({
   log: createLog('silent'),
   outside: fakeOutside(fakeSms(), {}),
   isWorking: false,
-  migrationFolders: [],
+  schemaFolders: [],
 })
 const client = createClient(server.web, { token })
 Object.assign(client, { deviceId })

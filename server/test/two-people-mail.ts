@@ -9,6 +9,7 @@ import { type LetterWriter, letterInReview, letterWriter } from './letters.ts'
 import { makeOrderIn } from './money.ts'
 import { openReply, publishedReply, scanAll } from './replies.ts'
 import { makeBuyer, makeGoods, makePaidGoods, makeReceivedGoods, makeShelf } from './shop.ts'
+import { trackingNumber } from './tracking-numbers.ts'
 import type { Desk } from './two-people.ts'
 import type { World } from './world.ts'
 
@@ -116,7 +117,7 @@ function deliveryDesks(
       told: '409 delivery.case_closed',
       make: async () => {
         used += 1
-        const number = `RR${String(used).padStart(9, '0')}XX`
+        const number = trackingNumber(used)
         const { id: orderId } = await makeOrderIn(world, writer.client, 'posted')
         const sentAt = world.clock.now()
         await inTransaction(world.kernel, (kernel) =>

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mailing/contract/account/roles.ts'
+import type { StaffRole } from '@mailing/contract/roles.ts'
 import { sql } from 'kysely'
 import { CallFailure, type Client } from './client.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { BreachRule } from '@mailing/contract/letter/rules.ts'
+import type { BreachRule } from '@mailing/contract/breach-rules.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -13,9 +13,9 @@ import type { Client } from './client.ts'
 import { createWorld } from './world.ts'
 
 /**
- * A database and its files as version 3.2.0 left them, with what people saw there: letters and cards in the making, proved,
- * waiting for their money, in review, with a change proposed, passed, and moved to another address once and twice. Its keys are of
- * this file alone.
+ * A database and its files as version 3.2.0 left them, in the tables that the former list of migrations ends with, and what
+ * people saw there: letters and cards in the making, proved, waiting for their money, in review, with a change proposed, passed,
+ * and moved to another address once and twice. Its keys are of this file alone.
  */
 const zSaved = z.object({
   sql: z.string(),
@@ -29,7 +29,7 @@ const zSaved = z.object({
 })
 const saved = zSaved.parse(
   JSON.parse(
-    gunzipSync(readFileSync(join(import.meta.dirname, 'upgrade', '3.2.0.json.gz'))).toString(),
+    gunzipSync(readFileSync(join(import.meta.dirname, 'upgrade', 'migrations.json.gz'))).toString(),
   ),
 )
 const key = Buffer.alloc(32, 7).toString('base64')
@@ -38,6 +38,9 @@ const world = await createWorld({
   settings: { DATA_KEYS: `t1:${key}`, INDEX_KEY: key },
   from: saved,
 })
+
+/** A new database, for comparing. */
+const fresh = await createWorld()
 
 /** Days of posting and minutes of waiting are counted from now: it is the moment at which it was saved. */
 const savedAt = Date.parse('2026-11-23T15:25:21Z')
@@ -66,8 +69,9 @@ const lasting = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer, (name, value: unknown) => {
       if (passing.has(name)) return null
-      // What people choose to have erased, how long mail took, and how photos come out, was not told then; of the first two nothing is known.
-      if (name === 'erasedAt' || name === 'usualDays') return value ?? undefined
+      // What people choose to have erased, how long mail took, what may be lost, and how photos come out, was not told
+      // then; of the first three nothing is known.
+      if (['erasedAt', 'usualDays', 'lost'].includes(name)) return value ?? undefined
       if (name === 'isPhotoColour') return undefined
       // A sentence may be worded better by now.
       return name === 'reason' ? typeof value : value
@@ -75,6 +79,58 @@ const lasting = (answer: unknown): unknown =>
   )
 const expectAsBefore = (name: string, answer: unknown): void =>
   expect(lasting(answer), name).toEqual(lasting(saved.seen[name]))
+
+/** All that the catalog says of tables, constraints, indexes, functions and triggers. Brackets that PostgreSQL adds say nothing. */
+const schemaQuery = sql<{ thing: string }>`
+  select replace(replace(thing, '(', ''), ')', '') as thing from (
+    select concat_ws(' ', 'column', c.relname, a.attnum - (select count(*) from pg_attribute g where g.attrelid = c.oid and g.attisdropped and g.attnum > 0 and g.attnum < a.attnum),
+      a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity, a.attgenerated,
+      (select array_agg(o) from unnest(a.attoptions) o where o like 'n\\_distinct%'), pg_get_expr(d.adbin, d.adrelid)) as thing
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'c')
+    union all
+    select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace = 'public'::regnamespace
+    union all
+    select concat_ws(' ', 'index', pg_get_indexdef(i.indexrelid)) from pg_index i join pg_class c on c.oid = i.indrelid
+    where c.relnamespace = 'public'::regnamespace
+    union all
+    select concat_ws(' ', 'function', pg_get_functiondef(oid)) from pg_proc where pronamespace = 'public'::regnamespace
+    union all
+    select concat_ws(' ', 'trigger', pg_get_triggerdef(t.oid)) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
+    union all
+    select concat_ws(' ', 'sequence', s.seqrelid::regclass, s.seqstart, s.seqincrement) from pg_sequence s join pg_class c on c.oid = s.seqrelid
+    where c.relnamespace = 'public'::regnamespace
+    union all
+    select concat_ws(' ', 'right', c.relname, x.privilege_type) from pg_class c, aclexplode(c.relacl) x
+    where c.relnamespace = 'public'::regnamespace
+    union all
+    select concat_ws(' ', 'comment', d.objoid::regclass, d.description) from pg_description d join pg_class c on c.oid = d.objoid
+    where c.relnamespace = 'public'::regnamespace and d.classoid = 'pg_class'::regclass
+  ) all_things order by 1`
+
+test('has the tables that a new database has, name for name', async () => {
+  const [carried, made] = await Promise.all(
+    [world, fresh].map(async ({ kernel }) =>
+      (await schemaQuery.execute(kernel.db)).rows.map(({ thing }) => thing),
+    ),
+  )
+  expect(carried).toEqual(made)
+  expect(made?.length).toBeGreaterThan(4000)
+})
+
+test('has the rows that a new database has', async () => {
+  for (const table of ['order_moves', 'coupon_moves', 'outcome_rules'] as const) {
+    const [carried, made] = await Promise.all(
+      [world, fresh].map(({ kernel }) => kernel.db.selectFrom(table).selectAll().execute()),
+    )
+    const asText = (rows: readonly object[] | undefined) =>
+      (rows ?? []).map((row) => JSON.stringify(row)).toSorted()
+    expect(asText(carried), table).toEqual(asText(made))
+  }
+})
 
 test('orders of letters and cards show what they showed', async () => {
   for (const name of ['unpaid', 'inReview', 'edited', 'card', 'pass'])
@@ -103,7 +159,7 @@ test('drafts are all there, in their order, with their second versions and pictu
 })
 
 test('reviewers find the queue in its order, texts, pictures and what was marked', async () => {
-  const { list, nextCursor, waiting } = await reviewer.letter.reviewList({ state: 'in_review' })
+  const { list, nextCursor, waiting } = await reviewer.mail.reviewList({ state: 'in_review' })
   expectAsBefore('waiting', {
     // Until when, and who has it open, was not told then.
     list: list.map(({ dueAt: _, claim, ...item }) => {

@@ -42,8 +42,8 @@ export async function begun(client: Client, bytes: Uint8Array, kind: 'image' | '
 }
 
 /** A world that takes uploads, and what is left of them on its disk. */
-export async function openUploads() {
-  const world = await createWorld()
+export async function openUploads(settings: Readonly<Record<string, string>> = {}) {
+  const world = await createWorld({ settings })
   const { kernel } = world
 
   const stored = (): string[] =>

@@ -84,7 +84,7 @@ export async function createWorld({
       log: createLog(process.env['TEST_LOG'] ?? 'silent'),
       outside: fakeOutside(sms, outside, email),
       isWorking: false,
-      ...(from ? {} : { migrationFolders: [] }),
+      ...(from ? {} : { schemaFolders: [] }),
       ...parts,
       ...own,
     })
@@ -102,7 +102,7 @@ export async function createWorld({
     address: addressOf(database, name),
     people: createPeople(server),
     second: async (own = {}) => {
-      const other = await start({ migrationFolders: [], ...own })
+      const other = await start({ schemaFolders: [], ...own })
       others.push(other)
       return other
     },

@@ -8,17 +8,21 @@ export default {
   'request.not_found': 'This was not found.',
   'request.wire': 'The request could not be read. Please reload and try again.',
   'request.replayed': 'This request was already handled. Please reload.',
-  'request.headers': 'The request is incomplete. Please update the app.',
+  'request.headers': 'The request is incomplete ({header}). Please update the app.',
   'request.method': 'This address does not accept this type of request.',
   'request.outdated':
     'This version is too old for that. What you have written can still be saved; then please update the app.',
   'request.unsupported_type': 'This type of content is not accepted.',
+  'request.body_type': 'Send the body as {expected}.',
   'session.required': 'This function requires login to continue',
   'session.expired': 'Your login has expired. Please log in again.',
   'session.check_failed': 'Your login is no longer valid. Please log in again.',
   'session.second_factor': 'Please enter the code of your authenticator app first.',
+  'access.reason_needed':
+    'You have opened unusually many private things in the last hour. In the console, say why before you read on.',
   'access.denied': 'You are not allowed to do this.',
-  'idempotency.missing': 'The request is incomplete. Please reload and try again.',
+  'idempotency.missing':
+    'The request is incomplete (idempotency-key). Please reload and try again.',
   'idempotency.mismatch': 'The content has changed since the first try. Please submit again.',
   'server.internal':
     'Something went wrong on our side. Please try again later (reference {requestId}).',
@@ -27,11 +31,14 @@ export default {
   'server.busy': 'We are very busy right now. Please try again in a moment.',
   'file.type': 'Only these types of files are accepted: {types}.',
   'file.unreadable': 'The file is damaged or incomplete. Please choose it again.',
-  'file.too_many_pixels': 'The picture is too large: at most {max} megapixels.',
+  'file.too_many_pixels':
+    'The picture is too large: at most {max} megapixels. Please open it on your phone, take a screenshot or save a smaller copy, and choose that one.',
+  'file.only_white':
+    'This picture is white on a transparent ground, so nothing would show on paper. Give it a darker colour or a ground, and choose it again.',
   'file.no_space': 'Files cannot be stored right now. Please try again later.',
   'file.link_expired': 'This link has expired. Please go back and reload.',
   'file.mixed':
-    'This picture has another file hidden inside. Please take a screenshot of it, or save it anew, and choose that one.',
+    'This picture has another file hidden inside. Please take a screenshot of it, or save it again, and choose that one.',
   'file.incomplete': 'Part of the file is still missing. Please let the upload finish.',
   'file.changed': 'The file changed while it was being sent. Please choose it again.',
   'file.encrypted':
@@ -43,11 +50,25 @@ export default {
   'file.took_too_long':
     'This file is too complicated to convert. Please save it as a PDF, or photograph its pages.',
   'file.empty': 'There is nothing in this file to print.',
+  'file.xfa':
+    'Only Adobe Reader can show this form. Please open it there, print it into a PDF (“Microsoft Print to PDF” or “Save as PDF”) and choose that file.',
+  'file.encoding':
+    'We cannot tell in which encoding this text was saved, and would print wrong characters. Please save it as UTF-8 and upload it again',
+  'file.office':
+    'We cannot open this type of file. In the program that made it choose “Export” or “Save as”, then PDF, and choose that PDF here.',
+  'file.quota':
+    'You have uploaded {max} MB that nothing uses yet. Use them in a letter, a card or a message first, or wait: what is not used is removed after two days.',
+  'file.not_printable':
+    'This page has characters that cannot be printed. Export the PDF again with its fonts embedded, or photograph the page.',
+  'file.office_away':
+    'We cannot turn this file into pages right now: the service that does it is not answering. Nothing is lost. Please try again later, or save the file as a PDF and choose that.',
   'account.send_failed': 'The code could not be sent. Please try again later.',
   'account.code_wrong': 'That code is not right. Please check it and try again.',
   'account.code_expired': 'That code is no longer valid. Please ask for a new one.',
-  'account.blocked': 'This account cannot be used at present. Please contact us. {reason}',
+  'account.blocked': 'This account cannot be used right now. Please contact us. {reason}',
   'account.second_factor_wrong': 'That authenticator code is not right.',
+  'account.second_factor_used':
+    'This code was used already. Please wait for the next one your app shows.',
   'account.second_factor_unset':
     'This account has no authenticator yet. Please ask an administrator.',
   'account.second_factor_stale':
@@ -57,7 +78,7 @@ export default {
     'This link is incomplete or no longer valid. Open the one in our latest message.',
   'account.block_oneself': 'You cannot block your own account. Ask another administrator.',
   'account.provider_failed':
-    'The other service does not answer at present. Try again later or log in another way.',
+    'The other service does not answer right now. Try again later or log in another way.',
   'account.identity_refused': 'The login was not completed. Please try again.',
   'account.login_expired': 'This has taken too long. Please start again.',
   'account.merge_refused': 'Both accounts hold something, so they cannot become one.',
@@ -82,7 +103,7 @@ export default {
     'A colleague has just changed the rules. Please check the latest version before saving.',
   'institution.changed':
     'A colleague has just changed this. Please check the latest version before saving.',
-  'institution.blocked': 'This institution does not accept our letters at present.',
+  'institution.blocked': 'This institution does not accept our letters right now.',
   'institution.file_columns': 'The first line of the file lacks this column: {column}',
   'institution.file_size':
     'At most {max} institutions can be imported at once. Please split the file.',
@@ -104,9 +125,12 @@ export default {
   'address.postcode_needed': 'There is no postcode on the envelope yet. Please fill it in.',
   'address.changed':
     'This address has just been changed elsewhere. Please open it again and look before you change it.',
+  'address.already_there':
+    'You already have {name} at this place. Use that entry, or save this one as another person.',
   'wallet.insufficient': 'Your balance is too low. You need {missing} more.',
   'wallet.gift_taken': 'You have already received the welcome gift.',
-  'wallet.gift_off': 'There is no welcome gift at present.',
+  'wallet.gift_known': 'The welcome gift has already gone to this number or this device.',
+  'wallet.gift_off': 'There is no welcome gift right now.',
   'wallet.provider_off': 'This way to pay is not available. Please choose another.',
   'wallet.amount': 'Please top up between {min} and {max}.',
   'wallet.option_changed': 'The top-up offers have changed. Please reload and choose again.',
@@ -124,7 +148,7 @@ export default {
   'wallet.gifts_changed':
     'A colleague has just changed the gifts. Please look at the latest ones first.',
   'wallet.gift_offers': 'List each amount once; the gift cannot be larger than the amount.',
-  'coupon.not_offered': 'This coupon is not being given out at present.',
+  'coupon.not_offered': 'This coupon is not being given out right now.',
   'coupon.sold_out': 'These coupons are sold out.',
   'coupon.limit_reached': 'You have reached the limit for this coupon ({max}).',
   'coupon.taken': 'You have already claimed this coupon.',
@@ -199,6 +223,8 @@ export default {
   'delivery.no_such_sheet': 'There is no sheet {sheet}; the piece has {sheets}.',
   'delivery.not_posted': 'This piece was never posted, so it cannot be a return.',
   'delivery.tracking_used': 'Tracking number {number} already belongs to another piece.',
+  'delivery.tracking_check':
+    'The check digit of {number} is wrong: compare the number with the label.',
   'delivery.outcomes_changed': 'A colleague has just changed this table. Please reload.',
   'delivery.unaccounted': 'Pieces not accounted for: {count}. The shift cannot be closed yet.',
   'delivery.shift_closed': 'A colleague has just closed this shift. Please reload.',
@@ -217,6 +243,12 @@ export default {
   'delivery.not_followed': 'No tracking service follows this number; events are entered by hand.',
   'delivery.case_closed': 'This case is closed already. Please reload.',
   'delivery.events_full': 'No more events can be added to this number.',
+  'delivery.not_lost_yet': 'It does not count as lost yet. You can report it from {day}.',
+  'delivery.lost_settled':
+    'It has arrived, come back, been refunded, or been reported already. Please reload.',
+  'delivery.claim_waits': 'The writer waits for an answer. Please decide first.',
+  'delivery.paid_back':
+    'This letter was refunded as lost. Do not send it, and do not record a return.',
   'shop.address_unknown': 'This delivery address is no longer there. Please choose another.',
   'shop.line_twice': 'The same variant is listed twice. Please put it into one line.',
   'shop.not_delivered': 'You can do this once the goods have arrived.',
@@ -263,7 +295,7 @@ export default {
   'letter.no_resend': 'This returned letter cannot be sent again on these terms.',
   'letter.prices_changed':
     'A colleague has just changed the prices. Please look at the latest ones first.',
-  'letter.price_day': 'Choose a time to come, within a year.',
+  'setting.day': 'Choose a time to come, within a year.',
   'letter.price_classes':
     'List each mail class once, with minimum days no higher than maximum days.',
   'stationery.changed': 'A colleague has just changed this stationery. Please reload.',
@@ -283,11 +315,11 @@ export default {
   'family.changed': 'Someone has just joined or left. Please arrange the pages again.',
   'family.invitation_over': 'This invitation is no longer valid. Ask for a new link.',
   'family.full': 'At most {max} people can write one letter.',
-  'family.owner_stays': 'Whoever started the letter cannot leave it, but can remove it.',
+  'family.owner_stays': 'The person who started the letter cannot leave it, but can remove it.',
   'family.too_long': 'Each person can write at most {max} characters.',
   'family.unreadable':
     'The change could not be merged. Reload and try again; what you wrote is still on this device.',
-  'family.not_shared': 'Whoever started this letter pays for it. No share is needed.',
+  'family.not_shared': 'The person who started this letter pays for it. No share is needed.',
   'family.owner_pays_rest': 'You started this letter: you pay what is left when you send it.',
   'family.empty': 'Nobody has written anything yet.',
   'family.parts_changed':
@@ -345,6 +377,8 @@ export default {
   'reply.box_differs': 'The box code is not the one entered. Please look at the envelope again.',
   'reply.not_scans':
     'Page {page} is not one scanned picture. Please scan to PDF again, or add the sides as pictures.',
+  'reply.marks_unsure':
+    'Page {page} has a mark that is not fixed in the picture, such as a redaction that was marked and not applied, so it might not hide what it should. Apply it in your program, or print the file to a new PDF, and add that',
   'reply.not_published': 'This reply is not published.',
   'reply.original_gone': 'We no longer have the paper original of this reply.',
   'reply.original_ordered':
@@ -352,7 +386,7 @@ export default {
   'reply.original_not_due':
     'This original must not be destroyed: its storage period has not ended, or it has been ordered.',
   'chat.blocked':
-    'Our staff have stopped your messages here. What you wrote stays on this device; please phone us if you need help.',
+    'Our staff have stopped your messages here. What you wrote stays on this device; please reach us another way if you need help.',
   'chat.picture_gone': 'This picture is gone. Please choose it again.',
   'chat.card_gone': 'What you want to show is gone. Please choose again.',
   'chat.id_taken': 'This message was already sent with other words. Please write a new one.',
@@ -364,11 +398,11 @@ export default {
   'chat.period': 'Please choose a period that starts before it ends, of {days} days at most.',
   'chat.written_since': 'Something more has just been written. Read it before you end this.',
   'agent.none': 'You are not an agent yet. Please apply first.',
-  'agent.closed': 'No new agents are taken on at present.',
+  'agent.closed': 'We’re not accepting new agents right now.',
   'agent.applied': 'You have already applied.',
   'agent.terms_changed': 'The terms have just changed. Please read them again.',
   'agent.span': 'Please choose a span of at most three years.',
-  'agent.held': 'Your commissions are on hold. The reason stands under “My invitations”.',
+  'agent.held': 'Your commissions are paused. See the reason under “My invitations”.',
   'agent.open_request':
     'A withdrawal is being handled already. You can ask for another when it is done.',
   'agent.too_little': 'The least that can be withdrawn is {least}.',
@@ -399,13 +433,13 @@ export default {
   'privacy.money_changed':
     'Your balance has just changed. Please look at the new sum and confirm again.',
   'privacy.staff_account':
-    'This is an account of our staff. Ask an administrator to take the role off first.',
+    'This is an account of our staff. Ask an administrator to remove your staff role first.',
   'privacy.nothing_to_undo': 'There is no deletion that could be taken back.',
   'privacy.already_asked':
-    'A deletion of this account has been asked for already; nothing was put down.',
+    'Deletion of this account has already been requested. No second request was made.',
   'ai.off': 'There is no AI helper here.',
   'ai.consent_needed': 'Please first look at what is sent, and agree to it.',
-  'ai.quota_used': 'Today’s allowance does not suffice for this. There is a new one tomorrow.',
+  'ai.quota_used': 'You’ve reached today’s limit. Please try again tomorrow.',
   'ai.away': 'The AI helper did not answer. Please try again later.',
   'ai.talk_full': 'This talk has become long. Please start another.',
   'report.period': 'Please choose a period that starts before it ends, of {days} days at most.',

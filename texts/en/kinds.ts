@@ -4,7 +4,7 @@ import type source from '../zh-hans/kinds.ts'
 export default {
   phone: 'Phone number',
   email: 'E-mail address',
-  third_party_logins: 'Logins through others',
+  third_party_logins: 'Connected accounts',
   profile: 'Nickname and profile',
   logins: 'Logins and devices',
   recipients: 'Recipients',

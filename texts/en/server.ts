@@ -9,6 +9,7 @@ import coupon from './server/coupon.ts'
 import delivery from './server/delivery.ts'
 import diary from './server/diary.ts'
 import family from './server/family.ts'
+import file from './server/file.ts'
 import goods from './server/goods.ts'
 import invite from './server/invite.ts'
 import letter from './server/letter.ts'
@@ -20,6 +21,7 @@ import point from './server/point.ts'
 import print from './server/print.ts'
 import privacy from './server/privacy.ts'
 import reply from './server/reply.ts'
+import report from './server/report.ts'
 import sandbox from './server/sandbox.ts'
 import shop from './server/shop.ts'
 import wallet from './server/wallet.ts'
@@ -37,6 +39,7 @@ export default {
   delivery,
   diary,
   family,
+  file,
   goods,
   invite,
   letter,
@@ -47,6 +50,7 @@ export default {
   point,
   privacy,
   reply,
+  report,
   shop,
   wallet,
   wordList,

@@ -8,17 +8,21 @@ export default {
   'request.not_found': 'No lo encontramos.',
   'request.wire': 'No se pudo leer la solicitud. Actualiza la página e inténtalo de nuevo.',
   'request.replayed': 'Esta solicitud ya se ha procesado. Actualiza la página.',
-  'request.headers': 'A la solicitud le faltan datos de la aplicación. Actualízala.',
+  'request.headers': 'A la solicitud le faltan datos de la aplicación ({header}). Actualízala.',
   'request.method': 'Esta dirección no admite este tipo de solicitud.',
   'request.outdated':
     'Esta versión es demasiado antigua para eso. Aún puedes guardar lo que has escrito; después, actualiza la aplicación.',
   'request.unsupported_type': 'Este tipo de contenido no se admite.',
+  'request.body_type': 'Envía el cuerpo como {expected}.',
   'session.required': 'Inicia sesión para usar esta función',
-  'session.expired': 'Tu sesión ha caducado. Inicia sesión de nuevo.',
+  'session.expired': 'Tu sesión ha vencido. Inicia sesión de nuevo.',
   'session.check_failed': 'Tu sesión ya no es válida. Inicia sesión de nuevo.',
   'session.second_factor': 'Introduce primero el código de tu aplicación de autenticación.',
+  'access.reason_needed':
+    'En la última hora has abierto una cantidad inusual de contenido privado. Explica el motivo en la consola antes de seguir leyendo.',
   'access.denied': 'No tienes permiso para hacer esto.',
-  'idempotency.missing': 'La solicitud está incompleta. Actualiza la página e inténtalo de nuevo.',
+  'idempotency.missing':
+    'La solicitud está incompleta (idempotency-key). Actualiza la página e inténtalo de nuevo.',
   'idempotency.mismatch': 'El contenido ha cambiado. Envíalo de nuevo.',
   'server.internal':
     'Algo ha fallado por nuestra parte. Inténtalo más tarde (referencia {requestId}).',
@@ -27,9 +31,12 @@ export default {
   'server.busy': 'Estamos muy ocupados ahora mismo. Inténtalo dentro de un momento.',
   'file.type': 'Solo se admiten estos tipos de archivo: {types}.',
   'file.unreadable': 'El archivo está dañado o incompleto. Elígelo de nuevo.',
-  'file.too_many_pixels': 'La imagen es demasiado grande: {max} megapíxeles como máximo.',
+  'file.too_many_pixels':
+    'La imagen es demasiado grande: {max} megapíxeles como máximo. Ábrela, haz una captura de pantalla o guarda una copia más pequeña y elige esa.',
+  'file.only_white':
+    'Esta imagen es blanca sobre un fondo transparente y en el papel no se vería nada. Ponle un color más oscuro o un fondo y elígela de nuevo.',
   'file.no_space': 'Ahora mismo no se pueden guardar archivos. Inténtalo más tarde.',
-  'file.link_expired': 'Este enlace ha caducado. Vuelve atrás y actualiza la página.',
+  'file.link_expired': 'Este enlace ha vencido. Vuelve atrás y actualiza la página.',
   'file.mixed':
     'Esta imagen lleva otro archivo dentro. Haz una captura de pantalla o guárdala de nuevo y elige esa.',
   'file.incomplete': 'Todavía falta una parte del archivo. Deja que termine la subida.',
@@ -43,12 +50,26 @@ export default {
   'file.took_too_long':
     'Este archivo es demasiado complejo para convertirlo. Guárdalo como PDF o haz fotos de sus páginas.',
   'file.empty': 'En este archivo no hay nada que imprimir.',
+  'file.xfa':
+    'Solo Adobe Reader puede mostrar este formulario. Ábrelo allí, imprímelo como PDF («Microsoft Print to PDF» o «Guardar como PDF») y elige ese archivo.',
+  'file.encoding':
+    'No sabemos con qué codificación se guardó este texto y se imprimirían caracteres equivocados. Guárdalo como UTF-8 y vuelve a subirlo',
+  'file.office':
+    'No podemos abrir este tipo de archivo. En el programa con que se hizo, elige «Exportar» o «Guardar como», después PDF, y elige aquí ese PDF.',
+  'file.quota':
+    'Ha subido {max} MB de archivos que aún no se usan en nada. Úselos primero en una carta, una tarjeta o un mensaje, o espere: lo que no se usa se elimina a los dos días.',
+  'file.not_printable':
+    'Esta página tiene caracteres que no se pueden imprimir. Exporta el PDF de nuevo con las fuentes incrustadas o fotografía la página.',
+  'file.office_away':
+    'El servicio que convierte este tipo de archivo en páginas no responde ahora mismo. No se ha perdido nada. Inténtalo más tarde, o guarda el archivo como PDF y elige ese PDF.',
   'account.send_failed': 'No se pudo enviar el código. Inténtalo más tarde.',
   'account.code_wrong': 'El código no es correcto. Revísalo e inténtalo de nuevo.',
   'account.code_expired': 'El código ya no es válido. Pide uno nuevo.',
   'account.blocked':
     'Esta cuenta no se puede usar por ahora. Ponte en contacto con nosotros. {reason}',
   'account.second_factor_wrong': 'El código de autenticación no es correcto.',
+  'account.second_factor_used':
+    'Este código ya se ha usado. Espera al siguiente que muestre tu aplicación.',
   'account.second_factor_unset':
     'Esta cuenta aún no tiene autenticador. Pídeselo a un administrador.',
   'account.second_factor_stale':
@@ -108,8 +129,11 @@ export default {
   'address.postcode_needed': 'El sobre aún no tiene código postal. Escríbelo.',
   'address.changed':
     'Esta dirección se ha cambiado en otro sitio mientras tanto. Ábrela de nuevo y mírala antes de cambiarla.',
+  'address.already_there':
+    'Ya tienes a {name} en este mismo lugar. Usa esa ficha o guarda esta como otra persona.',
   'wallet.insufficient': 'Tu saldo no alcanza: faltan {missing}.',
   'wallet.gift_taken': 'Ya has recibido el regalo de bienvenida.',
+  'wallet.gift_known': 'El regalo de bienvenida ya se entregó a este número o a este dispositivo.',
   'wallet.gift_off': 'Ahora mismo no hay regalo de bienvenida.',
   'wallet.provider_off': 'Esta forma de pago no está disponible. Elige otra.',
   'wallet.amount': 'El importe debe estar entre {min} y {max}.',
@@ -212,6 +236,8 @@ export default {
   'delivery.no_such_sheet': 'No existe la hoja {sheet}; la pieza tiene {sheets}.',
   'delivery.not_posted': 'Esta pieza no se ha enviado, así que no puede haber vuelto.',
   'delivery.tracking_used': 'El número de seguimiento {number} ya pertenece a otra pieza.',
+  'delivery.tracking_check':
+    'El dígito de control de {number} no es correcto: compare el número con la etiqueta.',
   'delivery.outcomes_changed':
     'Otra persona del equipo acaba de cambiar esta tabla. Actualiza la página.',
   'delivery.unaccounted': 'No se puede cerrar el turno. Piezas sin localizar: {count}.',
@@ -235,6 +261,12 @@ export default {
   'delivery.not_followed': 'Ningún servicio sigue este número: los avisos se anotan a mano.',
   'delivery.case_closed': 'Este caso ya está cerrado. Actualiza la página.',
   'delivery.events_full': 'Este número ya no admite más avisos.',
+  'delivery.not_lost_yet': 'Aún no se considera perdido. Puedes avisar a partir del {day}.',
+  'delivery.lost_settled':
+    'Ya ha llegado, ha vuelto, se ha reembolsado o ya avisaste. Actualiza la página.',
+  'delivery.claim_waits': 'Quien escribe espera una respuesta. Decide primero.',
+  'delivery.paid_back':
+    'Esta carta se reembolsó como perdida. No la envíes ni registres una devolución.',
   'shop.address_unknown': 'Esta dirección de entrega ya no existe. Elige otra.',
   'shop.line_twice': 'La misma variante aparece dos veces. Júntala en una sola línea.',
   'shop.not_delivered': 'Podrás hacerlo cuando hayas recibido los artículos.',
@@ -284,7 +316,7 @@ export default {
   'letter.no_resend': 'Esta carta devuelta ya no se puede reenviar con estas condiciones.',
   'letter.prices_changed':
     'Otra persona del equipo acaba de cambiar los precios. Mira primero los más recientes.',
-  'letter.price_day': 'Elige un momento futuro, dentro de un año.',
+  'setting.day': 'Elige un momento futuro, dentro de un año.',
   'letter.price_classes':
     'Indica cada tipo de envío una vez, con un mínimo de días que no supere el máximo.',
   'stationery.changed': 'Otra persona del equipo acaba de cambiar este papel. Actualiza la página.',
@@ -371,6 +403,8 @@ export default {
   'reply.box_differs': 'El código de buzón no coincide. Comprueba el sobre.',
   'reply.not_scans':
     'La página {page} no es una sola imagen escaneada. Escanea de nuevo a PDF o añade las caras como imágenes.',
+  'reply.marks_unsure':
+    'La página {page} tiene una marca que no está fijada en la imagen, por ejemplo una tachadura señalada pero no aplicada, y podría no ocultar lo que debe. Aplícala en tu programa o imprime el archivo en un PDF nuevo y añádelo',
   'reply.not_published': 'Esta respuesta no está publicada.',
   'reply.original_gone': 'Ya no tenemos el original en papel de esta respuesta.',
   'reply.original_ordered':
@@ -378,7 +412,7 @@ export default {
   'reply.original_not_due':
     'Este original no se debe destruir: aún está en plazo o se ha pedido su envío.',
   'chat.blocked':
-    'Nuestro equipo ha suspendido tus mensajes aquí. Lo que escribiste queda en este dispositivo; llámanos si necesitas ayuda.',
+    'Nuestro equipo ha suspendido tus mensajes aquí. Lo que escribiste queda en este dispositivo; contáctanos de otra forma si necesitas ayuda.',
   'chat.picture_gone': 'Esta imagen ya no existe. Elígela de nuevo.',
   'chat.card_gone': 'Lo que quieres mostrar ya no existe. Elige de nuevo.',
   'chat.id_taken': 'Este mensaje ya se envió con otro contenido. Escribe uno nuevo.',
@@ -389,7 +423,7 @@ export default {
   'chat.address_refused': 'Elige una imagen subida aquí.',
   'chat.period': 'Elige un periodo que empiece antes de acabar, de {days} días como máximo.',
   'chat.written_since': 'Acaba de llegar otro mensaje. Léelo antes de terminar.',
-  'agent.none': 'Todavía no eres agente. Solicítalo primero.',
+  'agent.none': 'Todavía no eres colaborador. Solicítalo primero.',
   'agent.closed': 'Ahora no se admiten solicitudes nuevas.',
   'agent.applied': 'Ya lo has solicitado.',
   'agent.terms_changed': 'Las condiciones acaban de cambiar. Vuelve a leerlas.',

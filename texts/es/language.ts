@@ -1,5 +1,8 @@
 import { beforeUnits, type Language } from '../language.ts'
 
+/** An hour with its article: la 1:00, las 16:00. */
+export const hour = (time: string): string => `${/^0?1:/.test(time) ? 'la' : 'las'} ${time}`
+
 export default {
   name: 'Español',
   intl: 'es-ES',

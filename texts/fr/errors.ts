@@ -8,17 +8,21 @@ export default {
   'request.not_found': 'Élément introuvable.',
   'request.wire': 'La requête est illisible. Rechargez la page puis réessayez.',
   'request.replayed': 'Cette requête a déjà été traitée. Rechargez la page.',
-  'request.headers': 'La requête est incomplète. Mettez l’application à jour.',
+  'request.headers': 'La requête est incomplète ({header}). Mettez l’application à jour.',
   'request.method': 'Cette adresse n’accepte pas ce type de requête.',
   'request.outdated':
     'Cette version est trop ancienne pour cela. Vous pouvez encore enregistrer vos textes ; mettez ensuite l’application à jour.',
   'request.unsupported_type': 'Ce type de contenu n’est pas accepté.',
+  'request.body_type': 'Envoyez le corps de la requête au format {expected}.',
   'session.required': 'Connectez-vous pour utiliser cette fonction',
   'session.expired': 'Votre session a expiré. Reconnectez-vous.',
   'session.check_failed': 'Votre session n’est plus valide. Reconnectez-vous.',
   'session.second_factor': 'Saisissez d’abord le code de votre application d’authentification.',
+  'access.reason_needed':
+    'Vous avez ouvert un nombre inhabituel de contenus privés depuis une heure. Indiquez-en la raison dans la console avant de continuer.',
   'access.denied': 'Vous n’avez pas le droit de faire cela.',
-  'idempotency.missing': 'La demande est incomplète. Rechargez la page puis réessayez.',
+  'idempotency.missing':
+    'La demande est incomplète (idempotency-key). Rechargez la page puis réessayez.',
   'idempotency.mismatch': 'Le contenu vient de changer. Envoyez-le à nouveau.',
   'server.internal':
     'Un problème est survenu de notre côté. Réessayez plus tard (référence {requestId}).',
@@ -27,7 +31,10 @@ export default {
   'server.busy': 'Le service est très sollicité. Réessayez dans un instant.',
   'file.type': 'Seuls ces types de fichiers sont acceptés : {types}.',
   'file.unreadable': 'Le fichier est endommagé ou incomplet. Choisissez-le à nouveau.',
-  'file.too_many_pixels': 'L’image est trop grande : {max} mégapixels au maximum.',
+  'file.too_many_pixels':
+    'L’image est trop grande : {max} mégapixels au maximum. Ouvrez-la, faites-en une capture d’écran ou enregistrez une copie plus petite, puis choisissez celle-ci.',
+  'file.only_white':
+    'Cette image est blanche sur un fond transparent : rien ne se verrait sur le papier. Donnez-lui une couleur plus foncée ou un fond, puis choisissez-la à nouveau.',
   'file.no_space': 'Impossible d’enregistrer des fichiers pour le moment. Réessayez plus tard.',
   'file.link_expired': 'Ce lien a expiré. Revenez en arrière et rechargez.',
   'file.mixed':
@@ -43,11 +50,25 @@ export default {
   'file.took_too_long':
     'Ce fichier est trop complexe pour être converti. Enregistrez-le en PDF ou photographiez ses pages.',
   'file.empty': 'Ce fichier ne contient rien à imprimer.',
+  'file.xfa':
+    'Seul Adobe Reader sait afficher ce formulaire. Ouvrez-le dans Adobe Reader, imprimez-le en PDF (« Microsoft Print to PDF » ou « Enregistrer au format PDF »), puis choisissez ce fichier.',
+  'file.encoding':
+    'L’encodage de ce texte est incertain : des caractères seraient mal imprimés. Enregistrez-le en UTF-8, puis envoyez-le de nouveau',
+  'file.office':
+    'Nous ne pouvons pas ouvrir ce type de fichier. Dans le logiciel d’origine, choisissez « Exporter » ou « Enregistrer sous », puis PDF, et choisissez ici ce PDF.',
+  'file.quota':
+    'Vous avez envoyé {max} Mo de fichiers qui ne servent encore à rien. Placez-les d’abord dans une lettre, une carte ou un message, ou attendez : ce qui ne sert pas est supprimé au bout de deux jours.',
+  'file.not_printable':
+    'Cette page contient des caractères qui ne peuvent pas être imprimés. Exportez à nouveau le PDF avec ses polices incorporées, ou photographiez la page.',
+  'file.office_away':
+    'Le service qui met ce type de fichier en pages ne répond pas pour le moment. Rien n’est perdu. Réessayez plus tard, ou enregistrez le fichier en PDF et choisissez ce PDF.',
   'account.send_failed': 'Le code n’a pas pu être envoyé. Réessayez plus tard.',
   'account.code_wrong': 'Ce code est incorrect. Vérifiez-le puis réessayez.',
   'account.code_expired': 'Ce code n’est plus valable. Demandez-en un nouveau.',
   'account.blocked': 'Ce compte ne peut pas être utilisé pour le moment. Contactez-nous. {reason}',
   'account.second_factor_wrong': 'Le code d’authentification est incorrect.',
+  'account.second_factor_used':
+    'Ce code a déjà servi. Attendez le prochain que votre application affichera.',
   'account.second_factor_unset':
     'Aucun authentificateur n’est associé à ce compte. Demandez à un administrateur.',
   'account.second_factor_stale':
@@ -86,9 +107,9 @@ export default {
     'Cette liste a déjà toutes les vues possibles. Supprimez-en une qui ne sert plus.',
   'institution.exists': 'Un établissement portant ce nom à cette adresse existe déjà.',
   'institution.rules_changed':
-    'Un collègue vient de modifier les règles. Consultez la dernière version avant d’enregistrer.',
+    'Quelqu’un de l’équipe vient de modifier les règles. Consultez la dernière version avant d’enregistrer.',
   'institution.changed':
-    'Un collègue vient de modifier ces informations. Consultez-les avant d’enregistrer.',
+    'Quelqu’un de l’équipe vient de modifier ces informations. Consultez-les avant d’enregistrer.',
   'institution.blocked': 'Cet établissement n’accepte pas nos lettres pour le moment.',
   'institution.file_columns': 'Il manque cette colonne à la première ligne du fichier : {column}',
   'institution.file_size':
@@ -112,8 +133,11 @@ export default {
   'address.postcode_needed': 'L’enveloppe n’a pas encore de code postal. Indiquez-le.',
   'address.changed':
     'Cette adresse a été modifiée ailleurs entre-temps. Rouvrez-la et relisez-la avant de la modifier.',
+  'address.already_there':
+    'Vous avez déjà {name} à ce même endroit. Utilisez cette fiche ou enregistrez une autre personne.',
   'wallet.insufficient': 'Votre solde est insuffisant : il manque {missing}.',
   'wallet.gift_taken': 'Vous avez déjà reçu le cadeau de bienvenue.',
+  'wallet.gift_known': 'Le cadeau de bienvenue a déjà été remis à ce numéro ou à cet appareil.',
   'wallet.gift_off': 'Il n’y a pas de cadeau de bienvenue en ce moment.',
   'wallet.provider_off': 'Ce moyen de paiement est indisponible. Choisissez-en un autre.',
   'wallet.amount': 'Le montant doit être compris entre {min} et {max}.',
@@ -129,7 +153,7 @@ export default {
   'wallet.payer_unknown': 'Aucun compte n’a ce numéro. Vérifiez-le.',
   'wallet.account_ended': 'Le compte du payeur est clos : plus rien ne peut y être crédité.',
   'wallet.gifts_changed':
-    'Un collègue vient de changer les cadeaux. Regardez d’abord les plus récents.',
+    'Quelqu’un de l’équipe vient de changer les cadeaux. Regardez d’abord les plus récents.',
   'wallet.gift_offers': 'Chaque montant ne figure qu’une fois, et le cadeau ne peut le dépasser.',
   'coupon.not_offered': 'Ce bon n’est pas distribué en ce moment.',
   'coupon.sold_out': 'Tous ces bons ont déjà été pris.',
@@ -155,7 +179,7 @@ export default {
   'point.offer_gone': 'Désolés, c’est désormais épuisé.',
   'point.offer_limit': 'Maximum atteint : {limit} par personne.',
   'point.offer_changed': 'Le nombre de points demandé a changé. Vérifiez-le avant d’échanger.',
-  'point.changed': 'Un collègue vient de modifier cela. Rechargez avant de recommencer.',
+  'point.changed': 'Quelqu’un de l’équipe vient de modifier cela. Rechargez avant de recommencer.',
   'point.task_days': 'La date de fin ne peut pas précéder celle de début.',
   'point.task_fixed':
     'Des récompenses ont déjà été versées : ce qui est compté et la période ne changent plus. Créez une autre tâche.',
@@ -169,7 +193,7 @@ export default {
   'goods.unknown': 'L’article choisi est introuvable. Rechargez la page et choisissez à nouveau.',
   'goods.cart_full':
     'Le panier contient au plus {max} articles différents. Retirez-en d’abord quelques-uns.',
-  'goods.changed': 'Un collègue a modifié cet élément. Rechargez avant de le modifier.',
+  'goods.changed': 'Quelqu’un de l’équipe a modifié cet élément. Rechargez avant de le modifier.',
   'goods.category_used': 'Cette catégorie contient encore des articles. Déplacez-les d’abord.',
   'goods.category_unknown': 'Cette catégorie n’existe plus. Choisissez-en une autre.',
   'goods.sku_used': 'La référence {sku} est déjà utilisée. Choisissez-en une autre.',
@@ -212,16 +236,19 @@ export default {
   'delivery.no_such_sheet': 'La feuille {sheet} n’existe pas ; le pli en compte {sheets}.',
   'delivery.not_posted': 'Ce pli n’a pas été posté : il ne peut pas être un retour.',
   'delivery.tracking_used': 'Le numéro de suivi {number} est déjà attribué à un autre pli.',
-  'delivery.outcomes_changed': 'Un collègue vient de modifier ce tableau. Rechargez la page.',
+  'delivery.tracking_check':
+    'La clé de contrôle de {number} est fausse : comparez le numéro avec l’étiquette.',
+  'delivery.outcomes_changed':
+    'Quelqu’un de l’équipe vient de modifier ce tableau. Rechargez la page.',
   'delivery.unaccounted': 'Plis non pointés : {count}. Le service ne peut pas être clos.',
-  'delivery.shift_closed': 'Un collègue vient de clore ce service. Rechargez la page.',
+  'delivery.shift_closed': 'Quelqu’un de l’équipe vient de clore ce service. Rechargez la page.',
   'delivery.not_posted_yet': 'Ce pli n’est pas encore posté : réimprimez-le directement.',
   'delivery.copy_open': 'Un second tirage de ce pli est déjà en cours.',
   'delivery.same_person': 'Vous avez fait cette demande : un collègue doit décider.',
   'delivery.copy_decided': 'Ce tirage a déjà été traité. Rechargez la page.',
   'delivery.other_code': 'Ce code n’est pas celui de ce pli.',
   'delivery.settings_changed':
-    'Un collègue vient de modifier les réglages d’impression. Rechargez la page.',
+    'Quelqu’un de l’équipe vient de modifier les réglages d’impression. Rechargez la page.',
   'delivery.printer_not_allowed':
     'Les réglages du serveur n’autorisent pas cette adresse d’imprimante.',
   'delivery.printer_silent': 'L’imprimante ne répond pas. Vérifiez l’alimentation et le réseau.',
@@ -232,6 +259,13 @@ export default {
   'delivery.not_followed': 'Aucun service ne suit ce numéro : les étapes se notent à la main.',
   'delivery.case_closed': 'Ce dossier est déjà clos. Rechargez la page.',
   'delivery.events_full': 'Ce numéro ne peut plus recevoir d’étapes.',
+  'delivery.not_lost_yet':
+    'L’envoi n’est pas encore considéré comme perdu. Signalement possible à partir du {day}.',
+  'delivery.lost_settled':
+    'L’envoi est arrivé, revenu, remboursé ou déjà signalé. Rechargez la page.',
+  'delivery.claim_waits': 'Le client attend une réponse. Décidez d’abord.',
+  'delivery.paid_back':
+    'Cette lettre a été remboursée comme perdue. Ne l’envoyez pas à nouveau et n’enregistrez pas de retour.',
   'shop.address_unknown': 'Cette adresse de livraison n’existe plus. Choisissez-en une autre.',
   'shop.line_twice': 'La même variante figure deux fois. Regroupez-la sur une seule ligne.',
   'shop.not_delivered': 'Vous pourrez le faire une fois les articles reçus.',
@@ -281,17 +315,17 @@ export default {
   'letter.no_resend':
     'Cette lettre retournée ne peut plus être envoyée à nouveau à ces conditions.',
   'letter.prices_changed':
-    'Un collègue vient de changer les tarifs. Regardez d’abord les plus récents.',
-  'letter.price_day': 'Choisissez un moment à venir, d’ici un an.',
+    'Quelqu’un de l’équipe vient de changer les tarifs. Regardez d’abord les plus récents.',
+  'setting.day': 'Choisissez un moment à venir, d’ici un an.',
   'letter.price_classes':
     'Indiquez chaque mode d’envoi une fois, le délai minimal ne dépassant pas le maximal.',
-  'stationery.changed': 'Un collègue vient de modifier ce papier. Rechargez la page.',
+  'stationery.changed': 'Quelqu’un de l’équipe vient de modifier ce papier. Rechargez la page.',
   'stationery.unfit': 'Problèmes à corriger avant publication : {count}.',
   'stationery.steady': 'Ce papier de base est toujours proposé et ne peut pas être retiré.',
   'stationery.too_many':
     'Au plus {max} papiers maison peuvent être proposés à la fois. Retirez-en un d’abord.',
-  'template.changed': 'Un collègue vient de modifier ce modèle. Rechargez la page.',
-  'letter.review_changed': 'Un collègue a déjà relu cette lettre. Rechargez la page.',
+  'template.changed': 'Quelqu’un de l’équipe vient de modifier ce modèle. Rechargez la page.',
+  'letter.review_changed': 'Quelqu’un de l’équipe a déjà relu cette lettre. Rechargez la page.',
   'letter.review_claimed': '{name} relit cet envoi en ce moment.',
   'letter.not_in_review': 'Cette lettre n’est pas en cours de relecture.',
   'letter.no_change': 'Rien n’a été modifié.',
@@ -335,7 +369,7 @@ export default {
   'postcard.proof_stale': 'Le texte, l’adresse ou les règles ont changé. Confirmez à nouveau.',
   'postcard.breach': 'La carte enfreint une règle de l’établissement. Corrigez-la comme indiqué.',
   'postcard.warning_unseen': 'Lisez et acceptez d’abord les remarques.',
-  'postcard.review_changed': 'Un collègue a déjà relu cette carte. Rechargez la page.',
+  'postcard.review_changed': 'Quelqu’un de l’équipe a déjà relu cette carte. Rechargez la page.',
   'postcard.not_in_review': 'Cette carte n’est pas en cours de relecture.',
   'postcard.none_clean': 'Aucune carte sans signalement à valider pour l’instant.',
   'postcard.sample_unseen': 'Cartes de l’échantillon encore à ouvrir : {count}.',
@@ -353,14 +387,14 @@ export default {
   'greeting.proof_stale': 'Le texte, l’adresse ou les règles ont changé. Confirmez à nouveau.',
   'greeting.breach': 'La carte enfreint une règle de l’établissement. Corrigez-la comme indiqué.',
   'greeting.warning_unseen': 'Lisez et acceptez d’abord les remarques.',
-  'greeting.review_changed': 'Un collègue a déjà relu cette carte. Rechargez la page.',
+  'greeting.review_changed': 'Quelqu’un de l’équipe a déjà relu cette carte. Rechargez la page.',
   'greeting.not_in_review': 'Cette carte n’est pas en cours de relecture.',
   'reply.withdrawn': 'Cette réponse a été retirée par notre équipe.',
   'reply.not_open': 'Cette réponse n’est plus en cours de numérisation. Rechargez la page.',
   'reply.no_such_sheet': 'La feuille {sheet} n’existe pas. Feuilles annoncées : {sheets}.',
   'reply.page_count':
     'Le fichier compte {pages} pages ; il en faut {expected}, recto et verso de chaque feuille.',
-  'reply.changed': 'Un collègue a modifié cette réponse. Rechargez la page.',
+  'reply.changed': 'Quelqu’un de l’équipe a modifié cette réponse. Rechargez la page.',
   'reply.quarantined':
     'Le code de boîte et le second identifiant ne concordent pas : publication impossible.',
   'reply.scans_missing': 'Faces encore à numériser : {count}.',
@@ -368,6 +402,8 @@ export default {
   'reply.box_differs': 'Le code de boîte ne correspond pas. Vérifiez l’enveloppe.',
   'reply.not_scans':
     'La page {page} n’est pas une image numérisée unique. Numérisez à nouveau en PDF ou ajoutez les faces en images.',
+  'reply.marks_unsure':
+    'La page {page} porte une marque qui n’est pas fixée dans l’image, par exemple une biffure marquée mais pas appliquée : elle pourrait laisser lire ce qu’elle doit cacher. Appliquez-la dans votre logiciel, ou imprimez le fichier dans un nouveau PDF, puis ajoutez-le',
   'reply.not_published': 'Cette réponse n’est pas publiée.',
   'reply.original_gone': 'Nous n’avons plus l’original papier de cette réponse.',
   'reply.original_ordered':
@@ -375,18 +411,19 @@ export default {
   'reply.original_not_due':
     'Cet original ne doit pas être détruit : le délai court encore ou son envoi est commandé.',
   'chat.blocked':
-    'Notre équipe a suspendu vos messages ici. Ce que vous avez écrit reste sur cet appareil ; appelez-nous si vous avez besoin d’aide.',
+    'Notre équipe a suspendu vos messages ici. Ce que vous avez écrit reste sur cet appareil ; contactez-nous autrement si vous avez besoin d’aide.',
   'chat.picture_gone': 'Cette image n’existe plus. Choisissez-la à nouveau.',
   'chat.card_gone': 'Ce que vous voulez montrer n’existe plus. Choisissez à nouveau.',
   'chat.id_taken': 'Ce message a déjà été envoyé avec un autre contenu. Écrivez-en un nouveau.',
   'chat.rated': 'Vous avez déjà évalué cette conversation.',
-  'chat.taken': 'Un collègue vient de prendre ou de transmettre cette conversation. Actualisez.',
+  'chat.taken':
+    'Quelqu’un de l’équipe vient de prendre ou de transmettre cette conversation. Actualisez.',
   'chat.no_clerk': 'Ce collègue ne peut pas répondre aux messages.',
-  'chat.setting_changed': 'Un collègue vient de modifier ceci. Ouvrez à nouveau.',
+  'chat.setting_changed': 'Quelqu’un de l’équipe vient de modifier ceci. Ouvrez à nouveau.',
   'chat.address_refused': 'Choisissez une image envoyée ici.',
   'chat.period': 'Choisissez une période qui commence avant de finir, de {days} jours au plus.',
   'chat.written_since': 'Un nouveau message vient d’arriver. Lisez-le avant de terminer.',
-  'agent.none': 'Vous n’êtes pas encore agent. Faites d’abord une demande.',
+  'agent.none': 'Vous n’êtes pas encore partenaire. Faites d’abord une demande.',
   'agent.closed': 'Aucune nouvelle demande n’est acceptée en ce moment.',
   'agent.applied': 'Vous avez déjà fait une demande.',
   'agent.terms_changed': 'Les conditions viennent de changer. Relisez-les.',
@@ -399,7 +436,8 @@ export default {
   'agent.moved_on': 'Cela vient de changer. Regardez à nouveau.',
   'agent.own': 'On ne décide pas pour soi-même. Laissez cela à un collègue.',
   'agent.same_person': 'La seconde approbation doit venir d’un autre collègue.',
-  'agent.rule_changed': 'Un collègue vient de modifier les règles. Regardez d’abord les dernières.',
+  'agent.rule_changed':
+    'Quelqu’un de l’équipe vient de modifier les règles. Regardez d’abord les dernières.',
   'agent.paying': 'Le paiement par le prestataire est en cours. Attendez le résultat.',
   'agent.no_provider': 'Ce retrait ne peut pas passer par ce prestataire. Payez-le à la main.',
   'agent.payee': 'Ce n’est pas un identifiant valable chez le prestataire. Vérifiez-le.',
@@ -436,7 +474,7 @@ export default {
   'month.not_asked': 'Personne n’a demandé à clôturer ce mois. Rechargez la page.',
   'month.moved': 'Une écriture de ce mois vient d’arriver. Réessayez.',
   'month.rates_changed':
-    'Un collègue vient de changer les taux. Regardez d’abord les plus récents.',
+    'Quelqu’un de l’équipe vient de changer les taux. Regardez d’abord les plus récents.',
   'month.rates_day': 'Tout est clôturé avant le {day} : les taux changent à partir de ce jour.',
   'notice.no_receiver':
     'Il n’y a pas encore d’adresse, de numéro ou d’appareil pour ces messages. Ajoutez-en un.',

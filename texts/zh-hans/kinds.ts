@@ -11,7 +11,7 @@ export default {
   drafts: '草稿',
   letters: '寄出的信',
   files: '照片和文件',
-  family: '家信',
+  family: '家书',
   diary: '日记',
   helper: '智能助手',
   replies: '收到的回信',

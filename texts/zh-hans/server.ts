@@ -7,6 +7,7 @@ import coupon from './server/coupon.ts'
 import delivery from './server/delivery.ts'
 import diary from './server/diary.ts'
 import family from './server/family.ts'
+import file from './server/file.ts'
 import goods from './server/goods.ts'
 import invite from './server/invite.ts'
 import letter from './server/letter.ts'
@@ -18,6 +19,7 @@ import point from './server/point.ts'
 import print from './server/print.ts'
 import privacy from './server/privacy.ts'
 import reply from './server/reply.ts'
+import report from './server/report.ts'
 import sandbox from './server/sandbox.ts'
 import shop from './server/shop.ts'
 import wallet from './server/wallet.ts'
@@ -36,6 +38,7 @@ export default {
   delivery,
   diary,
   family,
+  file,
   goods,
   invite,
   letter,
@@ -46,6 +49,7 @@ export default {
   point,
   privacy,
   reply,
+  report,
   shop,
   wallet,
   wordList,

@@ -73,7 +73,7 @@ export const contractFaults = [
   ),
   ...faultsIn(
     {
-      file: 'contract/src/letter/rules.ts',
+      file: 'contract/src/mail/rules.ts',
       project: 'server',
       tests: [
         'server/src/modules/letter/breaking-rules.test.ts',
@@ -126,7 +126,7 @@ export const contractFaults = [
   ),
   ...faultsIn(
     {
-      file: 'contract/src/letter/rules.ts',
+      file: 'contract/src/mail/rules.ts',
       project: 'server',
       tests: ['server/src/modules/postcard/proving-cards.test.ts'],
     },
@@ -140,9 +140,9 @@ export const contractFaults = [
   ),
   ...faultsIn(
     {
-      file: 'contract/src/letter/rules.ts',
+      file: 'contract/src/mail/rules.ts',
       project: 'contract',
-      tests: ['contract/src/letter/rules.test.ts'],
+      tests: ['contract/src/mail/rules.test.ts'],
     },
     {
       'rules-share': [

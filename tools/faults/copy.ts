@@ -33,7 +33,7 @@ export class Copy {
       mkdirSync(dirname(join(this.folder, file)), { recursive: true })
       cpSync(join(root, file), join(this.folder, file))
     }
-    for (const workspace of ['.', 'contract', 'cloud', 'server', 'typeset', 'web'])
+    for (const workspace of ['.', 'contract', 'cloud', 'encoding', 'server', 'typeset', 'web'])
       this.#linkPackages(workspace)
   }
 

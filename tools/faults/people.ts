@@ -130,13 +130,13 @@ export const peopleFaults = [
     {
       file: `${modules}/ai/store/allowance.ts`,
       project: 'server',
-      tests: [`${modules}/ai/helping.test.ts`],
+      tests: [`${modules}/ai/allowance.test.ts`],
     },
     {
       'helper-endless': [
         'questions at once use more than a day allows',
-        ' where d.tokens + excluded.tokens <= ${most}::int\n',
-        '\n',
+        'where d.tokens + excluded.tokens <= ${most}::int and (',
+        'where (',
       ],
     },
   ),

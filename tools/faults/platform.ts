@@ -235,7 +235,7 @@ export const platformFaults = [
       ],
       'limit-in-the-open': [
         'phone numbers stand readable in the table of counters',
-        "`${context.vault.blindIndex(rule.key, 'limit').toString('base64url')}:${rule.seconds}`",
+        '`${hashed(rule.key)}:${rule.seconds}`',
         '`${rule.key}:${rule.seconds}`',
       ],
     },

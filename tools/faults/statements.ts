@@ -6,7 +6,7 @@ const modules = 'server/src/modules'
 export const statementFaults = [
   ...faultsIn(
     {
-      file: `${modules}/order/migrations/384-order-functions.sql`,
+      file: `${modules}/order/schema.sql`,
       project: 'server',
       tests: [
         `${modules}/order/paying-orders.test.ts`,
@@ -26,7 +26,7 @@ export const statementFaults = [
   ),
   ...faultsIn(
     {
-      file: `${modules}/order/migrations/707-order-places.sql`,
+      file: `${modules}/order/schema.sql`,
       project: 'server',
       tests: [`${modules}/mail/places-of-orders.test.ts`],
     },
@@ -68,7 +68,7 @@ export const statementFaults = [
   ),
   ...faultsIn(
     {
-      file: `${modules}/shop/migrations/385-shop-create.sql`,
+      file: `${modules}/shop/schema.sql`,
       project: 'server',
       tests: [`${modules}/shop/last-pieces.test.ts`, `${modules}/shop/refused-purchases.test.ts`],
     },

@@ -144,8 +144,8 @@ export const webFaults = [
     {
       'feedback-long-toast': [
         'a long sentence is gone before it is read',
-        'if (lengthOf(message) > toastCharacters) return ask',
-        'if (lengthOf(message) > 8 * toastCharacters) return ask',
+        'if (saidIn(message) > toastCharacters) return ask',
+        'if (saidIn(message) > 8 * toastCharacters) return ask',
       ],
       'feedback-weak-network': [
         'a weak network opens one window after the other',

@@ -3,6 +3,7 @@ import { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import type { Piece } from '@mailing/contract/delivery/schemas.ts'
 import { benchCalls } from '@mailing/contract/delivery/shift.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { mailCalls } from '@mailing/contract/mail/calls.ts'
 import { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { replyCalls } from '@mailing/contract/reply/calls.ts'
 import type { Page } from 'playwright-core'
@@ -19,7 +20,7 @@ const locale = 'en'
 export async function takeBench(stage: Stage): Promise<void> {
   const { camera, admin } = stage
   const english = { by: admin, locale, size: desk } as const
-  const { list } = await admin.send(letterCalls.reviewList, {})
+  const { list } = await admin.send(mailCalls.reviewList, {})
   const letter = list.find(({ kind }) => kind === 'letter')
   const card = list.find(({ kind }) => kind === 'postcard')
   const open = (number: string) => (page: Page) =>

@@ -1,5 +1,5 @@
 import { benchCalls } from '@mailing/contract/delivery/shift.ts'
-import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { mailCalls } from '@mailing/contract/mail/calls.ts'
 import { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { desk } from '../../e2e/browser.ts'
@@ -41,8 +41,8 @@ const opened = [
 export async function takePocket({ camera, admin }: Stage): Promise<void> {
   const order = (await admin.send(shopCalls.adminList, {})).list[0]
   const review =
-    (await admin.send(letterCalls.reviewList, { state: 'needs_writer' })).list[0] ??
-    (await admin.send(letterCalls.reviewList, {})).list[0]
+    (await admin.send(mailCalls.reviewList, { state: 'needs_writer' })).list[0] ??
+    (await admin.send(mailCalls.reviewList, {})).list[0]
   await camera.take('admin-review', app('/pages/admin/editLetter/editLetter'), { by: admin })
   await camera.take(
     'admin-review-letter',

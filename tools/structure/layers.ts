@@ -12,13 +12,13 @@ interface Layer {
 const layers: readonly Layer[] = [
   {
     from: /^texts\//,
-    to: /^(contract|typeset|server|web|cloud|tools|e2e|bench)\//,
+    to: /^(contract|typeset|encoding|server|web|cloud|tools|e2e|bench)\//,
     problem: 'texts are words, and know neither screen nor server',
     mend: 'Let the text be a function of what its reader knows.',
   },
   {
     from: /^contract\//,
-    to: /^(server|web|typeset|cloud|tools|e2e|bench)\//,
+    to: /^(server|web|typeset|encoding|cloud|tools|e2e|bench)\//,
     problem: 'the contract imports zod, the texts and itself only',
     mend: 'Move what both sides need into the contract, or keep it on its side.',
   },
@@ -29,8 +29,14 @@ const layers: readonly Layer[] = [
     mend: 'Pass it in as plain data.',
   },
   {
+    from: /^encoding\//,
+    to: /^(server|web|contract|typeset|cloud|tools)\/|^texts\/(?!languages\.ts)/,
+    problem: 'what decides the encoding of a file knows bytes and languages only',
+    mend: 'Pass it in as plain data.',
+  },
+  {
     from: /^cloud\//,
-    to: /^(server|web|typeset|tools|e2e|bench)\//,
+    to: /^(server|web|typeset|encoding|tools|e2e|bench)\//,
     problem: 'the cloud client is for programs of others, and imports the contract only',
     mend: 'Take it as a parameter, or put what both sides need into the contract.',
   },

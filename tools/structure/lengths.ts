@@ -5,7 +5,7 @@ import type { Finding, SourceFile } from './source.ts'
 export const mostLines = 60
 
 const isProduct = (path: string): boolean =>
-  /^(?:contract|typeset|cloud|server|web)\/src\/.*\.tsx?$/.test(path) &&
+  /^(?:contract|encoding|typeset|cloud|server|web)\/src\/.*\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|\/texts\//.test(path)
 const isFunction = ({ type }: Node): boolean =>
   type === 'FunctionDeclaration' ||

@@ -37,34 +37,8 @@ export const moduleOrder = [
   'home',
 ] as const
 
-/** Migration numbers by module, so that the order of the files is the order of the modules. */
-const migrationRanges: Readonly<Record<string, readonly [number, number]>> = {
-  platform: [0, 9],
-  config: [10, 14],
-  audit: [15, 19],
-  file: [20, 29],
-  account: [30, 39],
-  institution: [40, 49],
-  address: [50, 59],
-  wallet: [60, 69],
-  coupon: [70, 79],
-  point: [80, 89],
-  goods: [90, 99],
-  order: [100, 109],
-  delivery: [110, 119],
-  letter: [120, 129],
-  postcard: [130, 139],
-  reply: [140, 149],
-  agent: [150, 159],
-  chat: [160, 169],
-  diary: [170, 179],
-  help: [180, 189],
-}
-
-/** From here on, files are numbered in the order in which they were written, whatever their module. */
-const firstLaterNumber = 200
-
 const vocabulary = [
+  /^schema\.sql$/,
   /^migrations\/\d{3}-[a-z0-9-]+\.sql$/,
   /^(store|rules|service)\.ts$/,
   /^(store|rules|service)\/[a-z0-9-]+\.ts$/,
@@ -84,10 +58,7 @@ export const rank = (word: string): number => (moduleOrder as readonly string[])
 export function checkModules(files: readonly SourceFile[]): Finding[] {
   return files.flatMap((file) => {
     const at = place(file.path)
-    if (!at)
-      return file.path.startsWith('server/src/platform/migrations/')
-        ? checkNumber(file.path, 'platform')
-        : []
+    if (!at) return []
     if (rank(at.module) < 0)
       return [
         {
@@ -96,11 +67,7 @@ export function checkModules(files: readonly SourceFile[]): Finding[] {
           mend: `Put the file into the module that its word belongs to, or add the word to moduleOrder in tools/structure/modules.ts and to docs/words.md.`,
         },
       ]
-    return [
-      ...checkName(file.path, at.rest),
-      ...(at.rest.startsWith('migrations/') ? checkNumber(file.path, at.module) : []),
-      ...checkImports(file, at),
-    ]
+    return [...checkName(file.path, at.rest), ...checkImports(file, at)]
   })
 }
 
@@ -110,21 +77,7 @@ function checkName(path: string, rest: string): Finding[] {
     {
       path,
       problem: 'no module has a file of this name',
-      mend: 'A module has migrations/NNN-what.sql, store.ts, rules.ts, service.ts (each may be a folder of the same name), module.ts with its calls, events and jobs, routes.ts, seed.ts and <behaviour>.test.ts. Queries go to the store, decisions to the rules, verbs to the service.',
-    },
-  ]
-}
-
-function checkNumber(path: string, module: string): Finding[] {
-  const number = Number(/\/(\d{3})-/.exec(path)?.[1])
-  const [first, last] = migrationRanges[module] ?? [0, 0]
-  // What came later, in any module, is numbered from 200 on: it may alter tables of a module to its left.
-  if ((number >= first && number <= last) || number >= firstLaterNumber) return []
-  return [
-    {
-      path,
-      problem: `migration numbers of ${module} are ${first} to ${last}`,
-      mend: 'Give the file the next free number of its module.',
+      mend: 'A module has schema.sql, migrations/NNN-what.sql, store.ts, rules.ts, service.ts (each may be a folder of the same name), module.ts with its calls, events and jobs, routes.ts, seed.ts and <behaviour>.test.ts. Queries go to the store, decisions to the rules, verbs to the service.',
     },
   ]
 }

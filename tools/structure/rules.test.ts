@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkContractLine } from './contract-line.ts'
 import { checkLayers, checkNames } from './layers.ts'
 import { longFunctions, mostLines } from './lengths.ts'
 import { checkModules } from './modules.ts'
@@ -14,6 +15,7 @@ const problems = (path: string, text = '') => {
   const files = [file(path, text)]
   return [
     ...checkModules(files),
+    ...checkContractLine(files),
     ...checkLayers(files),
     ...checkNames(files),
     ...checkTransactions(files),
@@ -42,7 +44,8 @@ describe('modules', () => {
     [letter('service.ts'), "import { pay } from '../order/service.ts'"],
     [letter('service/pay.ts'), "import { find } from '../store.ts'"],
     [letter('rules.ts'), "import { dayIn } from '../../platform/clock.ts'"],
-    [letter('migrations/121-more.sql'), ''],
+    [letter('schema.sql'), ''],
+    [letter('migrations/921-more.sql'), ''],
     [letter('paying.test.ts'), "import { x } from '../order/store.ts'"],
   ])('%s may', (path, text) => expect(problems(path, text)).toEqual([]))
 
@@ -90,12 +93,6 @@ describe('modules', () => {
       letter('service.ts'),
       "import { x } from '../../adapters/sms/console.ts'",
       'it imports an adapter',
-    ],
-    [
-      'a number of another module',
-      letter('migrations/099-x.sql'),
-      '',
-      'migration numbers of letter are 120 to 129',
     ],
   ])('%s is refused', (_what, path, text, problem) =>
     expect(problems(path, text).join()).toContain(problem),
@@ -200,6 +197,24 @@ describe('layers and names', () => {
       "import { x } from '@mailing/typeset'",
       'the contract imports zod, the texts and itself only',
     ],
+    [
+      'a word of the contract that imports rightwards',
+      'contract/src/order/x.ts',
+      "import { x } from '../reply/calls.ts'",
+      'order stands before reply in the contract',
+    ],
+    [
+      'a root of the contract that knows a word',
+      'contract/src/money.ts',
+      "import { x } from './order/calls.ts'",
+      "the contract's root imports order",
+    ],
+    [
+      'a folder of the contract that is no word',
+      'contract/src/parcel/x.ts',
+      '',
+      'no word of the line',
+    ],
     ['a vague name', 'web/src/ui/date-utils.ts', '', 'its name says nothing'],
     ['capital letters', 'web/src/ui/Button.tsx', '', 'kebab-case'],
     ['a long file', 'server/src/platform/long.ts', 'x\n'.repeat(301), '301 lines'],
@@ -212,6 +227,14 @@ describe('layers and names', () => {
       problems(
         'web/src/features/postcard/parts/x.tsx',
         "import { x } from '../../mail/parts/x.tsx'\nimport { y } from '../../order/parts/y.tsx'",
+      ),
+    ).toEqual([]))
+
+  test('a word of the contract uses what stands before it, and the root', () =>
+    expect(
+      problems(
+        'contract/src/reply/x.ts',
+        "import { x } from '../order/calls.ts'\nimport { y } from '../money.ts'",
       ),
     ).toEqual([]))
 

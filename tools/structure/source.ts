@@ -28,6 +28,7 @@ const importForms =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g
 const packages: Readonly<Record<string, string>> = {
   '@mailing/contract': 'contract/src',
+  '@mailing/encoding': 'encoding/src',
   '@mailing/typeset': 'typeset/src',
   '@mailing/server': 'server/src',
   '@mailing/cloud': 'cloud/src',

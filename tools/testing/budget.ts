@@ -14,6 +14,7 @@ const parts = [
   'texts',
   'contract',
   'cloud',
+  'encoding',
   'typeset',
   'server',
   'web',

@@ -52,7 +52,9 @@ export function testsOf(changed: readonly string[]): Chosen {
   // Every screen reads texts by their names, so by its imports a text would concern them all.
   const related = sources.filter(
     (path) =>
-      /^(texts|contract|typeset|web|tools|bench)\//.test(path) && !isText(path) && !isPage(path),
+      /^(texts|contract|encoding|typeset|web|tools|bench)\//.test(path) &&
+      !isText(path) &&
+      !isPage(path),
   )
   const words = new Set(changed.flatMap((path) => wordOf(path) ?? []))
   const whole = new Set(

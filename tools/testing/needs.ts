@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromiumPath } from './chromium.ts'
 
-const needs = [
+interface Need {
+  readonly file: string
+  readonly packages: readonly string[]
+  readonly what: string
+}
+
+const always: readonly Need[] = [
   {
     file: chromiumPath,
     packages: ['chromium-headless-shell'],
@@ -17,14 +23,22 @@ const needs = [
   { file: '/usr/bin/qpdf', packages: ['qpdf'], what: 'the validity check of PDFs' },
 ]
 
-const missing = () => needs.filter((need) => !existsSync(need.file))
+/** Some 300 MB, so only where documents are printed with it. */
+const office: Need = {
+  file: '/usr/lib/libreoffice/program/libswlo.so',
+  packages: ['libreoffice-writer-nogui'],
+  what: 'documents printed with LibreOffice',
+}
+
 const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * Makes sure that the browser, the CJK fonts and the PDF checkers are there. On Debian as root it installs what is missing;
+ * Makes sure that the browser, the CJK fonts and the PDF checkers are there, and with `isLong` LibreOffice. On Debian as root it installs what is missing;
  * elsewhere it says plainly what will be skipped. In CI nothing is skipped: the run ends here.
  */
-export function bringWhatIsNeeded(): void {
+export function bringWhatIsNeeded({ isLong = false } = {}): void {
+  const needs = isLong ? [...always, office] : always
+  const missing = () => needs.filter((need) => !existsSync(need.file))
   if (missing().length > 0 && isRootOnDebian()) install(missing().flatMap((need) => need.packages))
   for (const need of missing()) {
     console.warn(

@@ -63,10 +63,20 @@ export function saidIn(source: string): string {
   return said.filter((words) => words !== '').join('\n')
 }
 
-/** Everything that is said to people in a language: screens, errors, policies. By its place. */
+/** Words that letters are searched for. They are data, nobody is spoken to in them. */
+const wordList = /[/\\]server[/\\]word-list\.ts$/
+
+/** The staff guide of a language; English has the name without a language. */
+const guideOf = (locale: Locale): string =>
+  `docs/staff-guide${locale === 'en' ? '' : `.${folderOf(locale)}`}.md`
+
+/** Everything said to people: screens, errors, mails, print, policies, help, guide. By its place. */
 export function textsOf(locale: Locale): ReadonlyMap<string, string> {
-  const said = globSync(`texts/${folderOf(locale)}/{errors,kinds,web/**/*}.ts`, { cwd: root })
-  const policies = globSync(`texts/${folderOf(locale)}/{policies,help}/*.md`, { cwd: root })
+  const folder = `texts/${folderOf(locale)}`
+  const said = globSync(`${folder}/{errors,kinds,stationeries,{web,server}/**/*}.ts`, {
+    cwd: root,
+  }).filter((path) => !wordList.test(path))
+  const policies = [...globSync(`${folder}/{policies,help}/*.md`, { cwd: root }), guideOf(locale)]
   return new Map([
     ...said.map((path) => [path, saidIn(read(path))] as const),
     // Without the addresses of their links, which nobody reads.

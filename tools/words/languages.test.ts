@@ -11,13 +11,15 @@ const sideBySide = /'zh-Hant'(?::|, *')|'fr', *'es'/
 
 /** Where that is right: what is said there is no text of the product in its own languages. */
 const exceptions: Readonly<Record<string, string>> = {
-  'contract/src/institution/kinds.ts': 'in which languages a place takes letters',
-  'contract/src/letter/template-rules.ts':
-    'in which languages letter templates are written: the one list of those',
+  'contract/src/institution-kinds.ts': 'in which languages a place takes letters',
+  'contract/src/address/country-names.ts':
+    'in which languages people name countries in addresses, more than those of the app',
   'server/src/modules/letter/rules/template-forms.ts':
     'the templates that come along: letters, which staff may change',
   'server/src/demo/written.ts': 'what the staff of the demo have written',
   'server/src/demo/model/phrases.ts': 'what the stand-in for a language model can say',
+  'web/src/features/mail/model/month-day.ts':
+    'in which languages lists of holidays name months, more than those of the app',
 }
 
 test('no file outside the folders of the languages names them side by side', () => {

@@ -38,6 +38,8 @@ export interface SetAddress {
   readonly lines: readonly Line[]
   /** Characters that no font has, each once. */
   readonly missing: readonly string[]
+  /** Characters that are set in their usual shape instead of the one that was asked for, each once. */
+  readonly variants: readonly string[]
   /** Lines that do not fit even in the smallest size. */
   readonly overflow: number
 }
@@ -85,6 +87,7 @@ export async function setAddressIn({
     const [step, pitch] = [Math.round(size * spacing.step), Math.round(size * spacing.pitch)]
     const lines: Line[] = []
     const missing = new Set<string>()
+    const variants = new Set<string>()
     let y = top + Math.round(step * spacing.first)
     for (const line of texts) {
       // A line end within a line would print an addressee whom nobody wrote.
@@ -95,12 +98,14 @@ export async function setAddressIn({
       )
       lines.push(...label.lines)
       for (const char of label.missing) missing.add(char)
+      for (const char of label.variants) variants.add(char)
       y += step + (label.lines.length - 1) * pitch
     }
     // What hangs below the baseline is a third of the size at most.
     return {
       lines,
       missing: [...missing],
+      variants: [...variants],
       overflow: lines.filter((line) => line.y + Math.round(size / 3) > foot).length,
     }
   }

@@ -112,6 +112,29 @@ const pictureCharacters: readonly Range[] = [
   [0x1f000, 0x1faff],
 ]
 
+/**
+ * Chinese characters that Unicode keeps for other standards' sake; most stand for a unified character, which may look
+ * different.
+ */
+const compatibilityIdeographs: readonly Range[] = [
+  [0xf900, 0xfaff],
+  [0x2f800, 0x2fa1f],
+]
+
+/** Characters that mean nothing outside the font that they were written with. */
+const privateUse: readonly Range[] = [
+  [0xe000, 0xf8ff],
+  [0xf0000, 0x10ffff],
+]
+
+/**
+ * Characters that ask for another shape of the one before them, those between a text's and a picture's style left out.
+ */
+const variationSelectors: readonly Range[] = [
+  [0xfe00, 0xfe0d],
+  [0xe0100, 0xe01ef],
+]
+
 const codes = (text: string): ReadonlySet<number> =>
   new Set(Array.from(text, (char) => char.codePointAt(0) as number))
 
@@ -172,6 +195,13 @@ export const isDropped = (code: number): boolean =>
   (code < 0x20 && code !== 0x0a) || (code >= 0x7f && within(code, dropped))
 export const isPicture = (code: number): boolean =>
   code >= 0x231a && within(code, pictureCharacters)
+export const isCompatibilityIdeograph = (code: number): boolean =>
+  code >= 0xf900 && within(code, compatibilityIdeographs)
+export const isPrivateUse = (code: number): boolean => code >= 0xe000 && within(code, privateUse)
+export const isVariationSelector = (code: number): boolean =>
+  code >= 0xfe00 && within(code, variationSelectors)
+/** Stands for a character that a program could not read: what was there is lost. */
+export const isLost = (code: number): boolean => code === 0xfffd
 export const isClosing = (code: number): boolean => closingMarks.has(code)
 export const isOpening = (code: number): boolean => openingMarks.has(code)
 export const isAmbiguous = (code: number): boolean => ambiguous.has(code)

@@ -1,4 +1,14 @@
-import { isDropped, isMark, isPicture, isRegional, isSkinTone, isTag } from './characters.ts'
+import {
+  isDropped,
+  isMark,
+  isPicture,
+  isRegional,
+  isSkinTone,
+  isTag,
+  isVariationSelector,
+} from './characters.ts'
+import { composeHangul } from './hangul.ts'
+import { plainSymbol } from './private-symbols.ts'
 
 /** Letters longer than this are not set beyond it (about a hundred pages; the server refuses them before). */
 export const maxLetterUnits = 50_000
@@ -30,8 +40,37 @@ export type KnowsEmoji = (sequence: string) => boolean
 const codeAt = (text: string, at: number): number => text.codePointAt(at) ?? -1
 const unitsOf = (code: number): number => (code > 0xffff ? 2 : 1)
 
-/** The sequence as the emoji font's tables name it. */
-export const emojiName = (cluster: string): string => cluster.replaceAll('\ufe0f', '')
+/** The five skin tones. */
+export const skinTones = /[\u{1f3fb}-\u{1f3ff}]/gu
+
+/**
+ * Pairs of people, and the code point that they have where both have the same tone or none (Unicode's emoji-test.txt).
+ */
+const pairs: ReadonlyMap<string, string> = new Map([
+  ['👩‍🤝‍👨', '👫'],
+  ['👩‍🤝‍👩', '👭'],
+  ['👨‍🤝‍👨', '👬'],
+  ['🧑‍❤‍🧑', '💑'],
+  ['🧑‍❤‍💋‍🧑', '💏'],
+  ['🫱‍🫲', '🤝'],
+  ['🧑‍🐰‍🧑', '👯'],
+  ['👩‍🐰‍👩', '👯‍♀'],
+  ['👨‍🐰‍👨', '👯‍♂'],
+  ['🧑‍🫯‍🧑', '🤼'],
+  ['👩‍🫯‍👩', '🤼‍♀'],
+  ['👨‍🫯‍👨', '🤼‍♂'],
+])
+
+/** The sequence as the emoji font's tables name it: without U+FE0F, a pair of one tone by its own code point. */
+export function emojiName(cluster: string): string {
+  const bare = cluster.replaceAll('\ufe0f', '')
+  if (!bare.includes('\u200d')) return bare
+  const [tone = '', ...others] = bare.match(skinTones) ?? []
+  const own = pairs.get(bare.replace(skinTones, ''))
+  if (own === undefined || (tone !== '' && (others.length !== 1 || others[0] !== tone))) return bare
+  const [person = '', ...rest] = own
+  return [person, tone, ...rest].join('')
+}
 
 interface Span {
   end: number
@@ -80,24 +119,48 @@ function emojiSpan(text: string, start: number, knows: KnowsEmoji): Span | undef
     : undefined
 }
 
-function letterSpan(text: string, start: number): { text: string; end: number } {
-  let at = start + unitsOf(codeAt(text, start))
-  let marks = 0
-  let kept = text.slice(start, at)
-  for (let code = codeAt(text, at); code >= 0; code = codeAt(text, at)) {
-    if (code === textStyle || code === emojiStyle) {
-      at += 1
-      continue
-    }
-    if (!isMark(code)) break
-    at += unitsOf(code)
-    marks += 1
-    if (marks <= maxMarks) kept += String.fromCodePoint(code)
-  }
-  return { text: kept, end: at }
+interface Letter {
+  readonly text: string
+  readonly code: number
+  readonly end: number
 }
 
-/** The same character, whichever way line ends, tabs and separators were typed. */
+/** The beginning of a letter: a Hangul syllable whole, and what a private symbol of an office font stands for. */
+function letterBase(text: string, start: number, code: number): Letter {
+  const hangul = composeHangul(text, start)
+  if (hangul !== undefined)
+    return { text: String.fromCharCode(hangul.code), code: hangul.code, end: hangul.end }
+  return { text: String.fromCodePoint(code), code, end: start + unitsOf(codeAt(text, start)) }
+}
+
+/** The place of the first visible character: joiners and soft hyphens part no mark from its letter. */
+function pastInvisible(text: string, start: number): number {
+  let at = start
+  for (let code = codeAt(text, at); code > 0x7f && isDropped(code); code = codeAt(text, at)) {
+    if (isVariationSelector(code)) break
+    at += unitsOf(code)
+  }
+  return at
+}
+
+function letterSpan(text: string, start: number, plainCode: number): Letter {
+  const base = letterBase(text, start, plainCode)
+  let { text: kept, end } = base
+  let marks = 0
+  for (;;) {
+    const at = pastInvisible(text, end)
+    const code = codeAt(text, at)
+    if (isVariationSelector(code)) {
+      if (at === base.end) kept += String.fromCodePoint(code)
+    } else if (isMark(code)) {
+      marks += 1
+      if (marks <= maxMarks) kept += String.fromCodePoint(code)
+    } else return { text: kept, code: base.code, end }
+    end = at + unitsOf(code)
+  }
+}
+
+/** The same character, whichever way line ends, tabs, separators and symbols of office fonts were typed. */
 function plain(code: number): number {
   if (
     code === 0x0d ||
@@ -108,7 +171,7 @@ function plain(code: number): number {
     code === 0x0c
   )
     return 0x0a
-  return code === 0x09 ? 0x20 : code
+  return code === 0x09 ? 0x20 : plainSymbol(code)
 }
 
 /**
@@ -144,12 +207,18 @@ export function clusters(text: string, knows: KnowsEmoji = () => false): Cluster
         code,
         emoji: picture.emoji,
       })
-    } else if (isDropped(code) || isMark(code)) {
+    } else if (isDropped(code)) {
       at += unitsOf(code)
     } else {
-      const letter = letterSpan(text, start)
+      const letter = letterSpan(text, start, code)
       at = letter.end
-      found.push({ text: letter.text, offset: start, length: at - start, code, emoji: false })
+      found.push({
+        text: letter.text,
+        offset: start,
+        length: at - start,
+        code: letter.code,
+        emoji: false,
+      })
     }
   }
   return found

@@ -15,7 +15,7 @@ import {
 import { type Cluster, clusters } from './clusters.ts'
 import type { FontSet } from './metrics.ts'
 import type { FontKey, TypesetLocale } from './model.ts'
-import { type Resolution, resolveCluster } from './resolve.ts'
+import { type Resolution, resolveCluster, type Verdict } from './resolve.ts'
 import type { Micrometres } from './units.ts'
 
 /** A cluster with all that line breaking and placing ask about it. */
@@ -24,7 +24,7 @@ export interface Item {
   /** What is drawn: the cluster's text, or a blank that the face has. */
   readonly drawn: string
   readonly font: FontKey
-  readonly verdict: Resolution['verdict']
+  readonly verdict: Verdict
   readonly advance: Micrometres
   /** Set in a square: Chinese characters, their punctuation, pictures. */
   readonly wide: boolean

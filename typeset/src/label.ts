@@ -2,6 +2,7 @@ import { flowParagraph } from './flow.ts'
 import { itemsOf } from './items.ts'
 import type { FontSet } from './metrics.ts'
 import type { Alignment, FontKey, Line, TypesetLocale } from './model.ts'
+import type { Verdict } from './resolve.ts'
 import { runsOf } from './runs.ts'
 import type { Micrometres } from './units.ts'
 
@@ -20,10 +21,13 @@ export interface Label {
   readonly pitch: Micrometres
 }
 
-/** A set label, and the characters in it that no font has. */
+/** A set label, and the characters in it that are not printed as they were written. */
 export interface SetLabel {
   readonly lines: readonly Line[]
+  /** Those that no font has. */
   readonly missing: readonly string[]
+  /** Those that are set in their usual shape instead of the one that was asked for. */
+  readonly variants: readonly string[]
 }
 
 /** Sets a label with the letter's own rules; long lines are broken, line ends in the text are kept. */
@@ -52,6 +56,7 @@ export function setLabel(label: Label, fonts: FontSet): SetLabel {
     }
     from = to + 1
   }
-  const missing = all.filter((item) => item.verdict === 'missing').map((item) => item.cluster.text)
-  return { lines, missing }
+  const withVerdict = (verdict: Verdict): string[] =>
+    all.filter((item) => item.verdict === verdict).map((item) => item.cluster.text)
+  return { lines, missing: withVerdict('missing'), variants: withVerdict('variant') }
 }

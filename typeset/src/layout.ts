@@ -235,9 +235,9 @@ function paginate(column: Column, frame: Frame): { pages: Page[]; problems: Glyp
 function problemOf(item: Item, { part, base }: SetLine, page: number, line: number): GlyphProblem {
   const { offset, length, text } = item.cluster
   const place = { page, line, part, offset: base + offset, length, char: text }
-  return item.verdict === 'missing'
-    ? { kind: 'missing', ...place }
-    : { kind: 'substituted', ...place, font: item.font }
+  return item.verdict === 'substituted'
+    ? { kind: 'substituted', ...place, font: item.font }
+    : { kind: item.verdict === 'variant' ? 'variant' : 'missing', ...place }
 }
 
 function freeze<T>(value: T): T {
@@ -268,7 +268,7 @@ export function layout(input: LayoutInput, fonts: FontSet): PageModel {
     size: frame.size,
     pages,
     missing: problems.filter((problem) => problem.kind === 'missing'),
-    substituted: problems.filter((problem) => problem.kind === 'substituted'),
+    substituted: problems.filter((problem) => problem.kind !== 'missing'),
     fonts: [...used].sort(),
     characters: column.reduce((sum, line) => sum + (line?.characters ?? 0), 0),
     truncated: parts.reduce((sum, length) => sum + Math.max(0, length - maxLetterUnits), 0),

@@ -1,4 +1,4 @@
-import { clusters, type KnowsEmoji } from './clusters.ts'
+import { clusters, type KnowsEmoji, skinTones } from './clusters.ts'
 import { fontChain } from './fonts.ts'
 import type { FontKey, TypesetLocale } from './model.ts'
 import { resolveCluster } from './resolve.ts'
@@ -12,7 +12,10 @@ export interface PackedMetrics {
   readonly widths: readonly number[]
   /** Triples of (gap, length - 1, index into `widths`), each number in digits of five bits. */
   readonly ranges: string
-  /** Emoji only: sequences drawn as one picture; `T` stands for each skin tone. Parted by blanks. */
+  /**
+   * Emoji only: sequences drawn as one picture; `T` stands for each skin tone, `U` for another than the first. Parted
+   * by blanks.
+   */
   readonly sequences?: string
 }
 
@@ -54,11 +57,13 @@ function pictures(packed: string | undefined, advance: Metrics['advance']): Know
   return (sequence) => {
     const code = sequence.codePointAt(0) ?? -1
     if (sequence.length === (code > 0xffff ? 2 : 1)) return advance(code) >= 0
-    return sequences.has(tones.reduce((text, tone) => text.replaceAll(tone, 'T'), sequence))
+    const any = sequence.replace(skinTones, 'T')
+    if (sequences.has(any)) return true
+    const [first, second] = sequence.match(skinTones) ?? []
+    if (second === undefined || first === second) return false
+    return sequences.has(any.replace(/T([^T]*)T/u, 'T$1U'))
   }
 }
-
-const tones = ['\u{1f3fb}', '\u{1f3fc}', '\u{1f3fd}', '\u{1f3fe}', '\u{1f3ff}']
 
 /** Makes a written table quick to ask. */
 export function unpackMetrics(packed: PackedMetrics): Metrics {

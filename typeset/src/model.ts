@@ -109,10 +109,13 @@ export interface Page {
   readonly lines: readonly Line[]
 }
 
-/** A character that the chosen face does not have. */
+/** A character that the chosen face does not have, or not as it was written. */
 export interface GlyphProblem {
-  /** `missing`: no font has it. `substituted`: it will look different from the letter's own face. */
-  readonly kind: 'missing' | 'substituted'
+  /**
+   * `missing`: no font has it. `substituted`: it will look different from the letter's own face. `variant`: it is set
+   * in its usual shape instead of the one that was asked for.
+   */
+  readonly kind: 'missing' | 'substituted' | 'variant'
   readonly page: number
   readonly line: number
   readonly part: PartKey
@@ -135,6 +138,7 @@ export interface PageModel {
   readonly size: Micrometres
   readonly pages: readonly Page[]
   readonly missing: readonly GlyphProblem[]
+  /** Characters that look different, by their face or by their shape. */
   readonly substituted: readonly GlyphProblem[]
   /** The faces that the runs use, sorted. */
   readonly fonts: readonly FontKey[]

@@ -1,8 +1,21 @@
-import { blankWidth, isNarrowMark, isNoBreakSpace } from './characters.ts'
+import {
+  blankWidth,
+  isCompatibilityIdeograph,
+  isLost,
+  isNarrowMark,
+  isNoBreakSpace,
+  isPrivateUse,
+} from './characters.ts'
 import { type Cluster, emojiName } from './clusters.ts'
 import { fontChain, fontInfo } from './fonts.ts'
 import type { FontSet, Metrics } from './metrics.ts'
 import type { FontKey, TypesetLocale } from './model.ts'
+
+/**
+ * How well a face sets a cluster. `variant`: the character is right, but not in the shape that was asked for.
+ * `substituted`: another face than the letter's own.
+ */
+export type Verdict = 'own' | 'variant' | 'substituted' | 'missing'
 
 /** Which face sets a cluster. */
 export interface Resolution {
@@ -10,8 +23,8 @@ export interface Resolution {
   /** The advance in units of that face. */
   readonly advance: number
   readonly unitsPerEm: number
-  readonly verdict: 'own' | 'substituted' | 'missing'
-  /** What is drawn in place of a blank that the face does not have; the place it takes is the blank's own. */
+  readonly verdict: Verdict
+  /** The cluster that is drawn instead: another blank, which takes the place of the own one, or the usual shape. */
   readonly drawnAs?: string
   /** A face that should be loaded before this answer can be relied on. */
   readonly wanted?: FontKey
@@ -34,10 +47,14 @@ const isPlain = (code: number): boolean =>
   (code >= 0x3001 && code < 0xd800) ||
   (code >= 0xff00 && code < 0xfff0)
 
-/** The code points whose glyphs draw a letter: composed where Unicode has one character for it. */
+/**
+ * The code points whose glyphs draw a letter: composed where Unicode has one character for it. Compatibility ideographs
+ * stay themselves, because their shape may be what a name is written with.
+ */
 export function glyphCodes(letter: string): number[] {
-  const code = letter.charCodeAt(0)
-  if (letter.length === 1 && isPlain(code)) return [code]
+  const code = letter.codePointAt(0) ?? 0
+  if (letter.length === 1 ? isPlain(code) : letter.length === 2 && code > 0xffff) return [code]
+  if (letter.length === 1 && isCompatibilityIdeograph(code)) return [code]
   return Array.from(letter.normalize('NFC'), (char) => char.codePointAt(0) as number)
 }
 
@@ -95,18 +112,37 @@ function blank(request: ResolveRequest, width: number): Resolution {
   }
 }
 
-/** Finds the face for one cluster: the first of the chain that has all of it, else the first that has its letter. */
+const selectors = /[\ufe00-\ufe0d]|\udb40[\udd00-\uddef]/g
+
+/**
+ * Finds the face for one cluster: the first of the chain that has all of it, else the first that has its letter. No
+ * face here has variants that a selector asks for (resolve.test.ts proves it): their usual shape is set, and told.
+ */
 export function resolveCluster(request: ResolveRequest): Resolution {
-  const { cluster, fonts } = request
-  const width = cluster.text.length === 1 ? blankWidth(cluster.code) : undefined
+  const { text, code } = request.cluster
+  const width = text.length === 1 ? blankWidth(code) : undefined
   if (width !== undefined) return blank(request, width)
-  const codes = glyphCodes(cluster.text)
+  // A face's own private characters are not what somebody else's private characters were.
+  if (isLost(code) || isPrivateUse(code)) return missing(request, undefined)
+  const bare = text.length === 1 ? text : text.replace(selectors, '')
+  const found = faceFor(request, bare)
+  if (found.wanted !== undefined) return found
+  if (found.verdict !== 'missing')
+    return bare === text ? found : { ...found, verdict: 'variant', drawnAs: bare }
+  if (!isCompatibilityIdeograph(code)) return found
+  const unified = bare.normalize('NFC')
+  const usual = faceFor(request, unified)
+  return usual.verdict === 'missing' ? usual : { ...usual, verdict: 'variant', drawnAs: unified }
+}
+
+function faceFor(request: ResolveRequest, letter: string): Resolution {
+  const codes = glyphCodes(letter)
   const base = codes[0] ?? 0
   let partial: FontKey | undefined
   for (const font of orderFor(request)) {
-    const metrics = fonts.get(font)
+    const metrics = request.fonts.get(font)
     if (metrics === undefined) return { ...missing(request, partial), wanted: font }
-    const all = font === 'emoji' ? drawsEmoji(metrics, cluster) : drawsAll(metrics, codes)
+    const all = font === 'emoji' ? drawsEmoji(metrics, request.cluster) : drawsAll(metrics, codes)
     if (all) {
       const advance = font === 'emoji' ? metrics.unitsPerEm : metrics.advance(base)
       const verdict = belongs(font, request) ? 'own' : 'substituted'

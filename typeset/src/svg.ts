@@ -1,3 +1,4 @@
+import { emojiName } from './clusters.ts'
 import { withWhiteEdge } from './edge.ts'
 import type { Line, PageModel, Run } from './model.ts'
 import type { Shape, StationerySheet } from './stationery.ts'
@@ -17,9 +18,7 @@ const escapeXml = (text: string): string =>
 
 /** The name of an emoji's picture: `1f469-200d-1f680`. */
 export const emojiPictureName = (sequence: string): string =>
-  Array.from(sequence.replaceAll('\ufe0f', ''), (char) =>
-    (char.codePointAt(0) as number).toString(16),
-  ).join('-')
+  Array.from(emojiName(sequence), (char) => (char.codePointAt(0) as number).toString(16)).join('-')
 
 /** An element of a line: text with a place for each character, or an emoji's picture with its name. */
 export interface LineMark {

@@ -102,7 +102,10 @@ async function drawHome({ root, define }: Options): Promise<string> {
     const module = (await server.ssrLoadModule('/src/customer/prerender.tsx')) as {
       drawHome: () => Promise<string>
     }
-    return await module.drawHome()
+    const drawn = await module.drawHome()
+    // React leaves this mark where something had to be waited for; each guest's browser would throw the drawing away.
+    if (drawn.includes('<!--$!-->')) throw new Error('something in the drawn home screen is lazy')
+    return drawn
   } finally {
     await server.close()
   }

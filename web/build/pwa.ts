@@ -1,4 +1,24 @@
-import { VitePWA } from 'vite-plugin-pwa'
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+
+/** How the app is installed. Its names are Chinese; the description is read by people of other languages before they install it. */
+export const installedAs = (base: string): Partial<ManifestOptions> => ({
+  name: '邮寄助手',
+  short_name: '寄信',
+  description:
+    '用手机写信，打印、装封、投递由我们来做。 Write letters on your phone: we print, pack and post them.',
+  id: base,
+  lang: 'zh-Hans',
+  start_url: base,
+  scope: base,
+  display: 'standalone',
+  theme_color: '#f5f5f5',
+  background_color: '#f5f5f5',
+  icons: [
+    { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})
 
 /**
  * The app without a connection: pages and pictures of the app itself are kept, answers of the server never are. The name says
@@ -11,21 +31,7 @@ export const offlineApp = (base: string) =>
     registerType: 'prompt',
     injectRegister: null,
     filename: 'sw.js',
-    manifest: {
-      name: '邮寄助手',
-      short_name: '寄信',
-      lang: 'zh-Hans',
-      start_url: base,
-      scope: base,
-      display: 'standalone',
-      theme_color: '#f5f5f5',
-      background_color: '#f5f5f5',
-      icons: [
-        { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    },
+    manifest: installedAs(base),
     workbox: {
       globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,svg}'],
       maximumFileSizeToCacheInBytes: 600_000,

@@ -62,6 +62,7 @@ export const testConfig: CallOutput<typeof calls.config.get> = {
   isBalance: true,
   receiveBalance: minor(0),
   isReviewer: true,
+  showWrite: true,
   user: { defaultImage: '' },
   share: { uid: '', title: '', images: [] },
   ad: [],

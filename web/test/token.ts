@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@mailing/contract/account/roles.ts'
+import type { Permission, Role } from '@mailing/contract/roles.ts'
 
 const part = (value: unknown): string =>
   btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zId, zTime } from '../call.ts'
 import { loginWays } from '../config/calls.ts'
+import { roles } from '../roles.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { withContact, zCode, zCodeSent, zContact } from './contact.ts'
-import { roles } from './roles.ts'
 
 /** The sealed receiver of a link in a message. */
 const zLinkToken = z

@@ -29,6 +29,8 @@ const ownCalls = defineCalls('account', {
     access: 'guest',
     keepsWork: true,
     summary: 'Check a login code and log in; a new phone or address makes a new account',
+    description:
+      'The answer holds the token that every later request carries; a header of an answer replaces it when it is renewed.',
     input: withContact({
       code: zCode,
       shareUid: z.string().max(64).optional(),
@@ -45,7 +47,11 @@ const ownCalls = defineCalls('account', {
     summary: 'Staff: confirm the session with the code of the authenticator app',
     input: z.strictObject({ code: zCode }),
     output: zLogin,
-    errors: ['account.second_factor_wrong', 'account.second_factor_unset'],
+    errors: [
+      'account.second_factor_wrong',
+      'account.second_factor_used',
+      'account.second_factor_unset',
+    ],
   }),
   logout: call({
     method: 'POST',

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { nameSchemas } from '../schema-names.ts'
 import { cleanEmail, emailPattern } from './email.ts'
-import { cleanPhone, phonePattern } from './phone.ts'
+import { cleanPhone, phoneLength, phonePattern } from './phone.ts'
 
 /** A phone number, cleaned; see `phone.ts`. */
-export const zPhone = z.string().max(24).transform(cleanPhone).pipe(z.string().regex(phonePattern))
+export const zPhone = z
+  .string()
+  .max(phoneLength)
+  .transform(cleanPhone)
+  .pipe(z.string().regex(phonePattern))
 /** An e-mail address, cleaned; see `email.ts`. */
 export const zEmail = z
   .string()

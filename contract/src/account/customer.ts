@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zId, zInt, zTime } from '../call.ts'
 import { loginWays } from '../config/calls.ts'
 import { zMinor, zPoints } from '../money.ts'
+import { roles } from '../roles.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zStaffNote } from './notes.ts'
-import { roles } from './roles.ts'
 
 /** What a search over everything finds, in the order in which it is shown. */
 export const hitKinds = [

@@ -11,4 +11,6 @@ export const accountDeskErrors = defineErrors({
   'account.view_changed': { wire: 41036, status: 409 },
   'account.views_full': { wire: 41037, status: 409 },
   'account.not_planned': { wire: 41039, status: 409 },
+  // Numbered when only prices had a date.
+  'setting.day': { wire: 42071, status: 422 },
 })

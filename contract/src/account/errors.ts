@@ -6,6 +6,7 @@ export const accountErrors = defineErrors({
   'account.code_expired': { wire: 41003, status: 422 },
   'account.blocked': { wire: 41004, status: 403 },
   'account.second_factor_wrong': { wire: 41005, status: 422 },
+  'account.second_factor_used': { wire: 41023, status: 422 },
   'account.second_factor_unset': { wire: 41006, status: 409 },
   'account.second_factor_stale': { wire: 41011, status: 403 },
   'account.way_closed': { wire: 41012, status: 422 },

@@ -5,7 +5,7 @@ import { nameSchemas } from '../schema-names.ts'
 /** What staff write notes on. */
 export const noteSubjects = ['order', 'user'] as const
 
-/** A note of staff on a thing. No writer sees it. */
+/** A note of staff on a thing, for colleagues; it is in the copy that a person may ask for. */
 export const zStaffNote = z.object({ id: zId, text: z.string(), byName: z.string(), at: zTime })
 export type StaffNote = z.infer<typeof zStaffNote>
 
@@ -16,7 +16,8 @@ export const noteCalls = defineCalls('note', {
     method: 'POST',
     path: `${v5}/admin/note/add`,
     access: { staff: 'order.read' },
-    summary: 'Staff: write a note on an order or a customer; colleagues alone see it',
+    summary:
+      'Staff: write a note on an order or a customer for colleagues. It is in the copy of their data that the person may ask for',
     input: z.strictObject({
       subject: z.enum(noteSubjects),
       subjectId: zId,

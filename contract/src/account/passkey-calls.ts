@@ -10,26 +10,60 @@ const zBytes = (max: number) =>
     .regex(new RegExp(`^[\\w-]{1,${max}}$`))
     .max(max)
 const zTransports = z.array(z.string().max(40)).max(10)
-const zCredentialId = zBytes(700)
+/** 375 bytes: authenticators make ids of 16 to 255, and what guests may send stays small. */
+const zCredentialId = zBytes(500)
 
-/** What every credential of a browser carries beside its response (WebAuthn level 3, section 5.1.8). What a browser sends besides, `rawId` and extensions, is left out. */
+/**
+ * Results of extensions. We ask for none, and some password managers tell them all the same.
+ * Source: https://www.iana.org/assignments/webauthn (WebAuthn Extension Identifiers)
+ */
+const zExtensionResults = z.strictObject({
+  appid: z.boolean().optional(),
+  appidExclude: z.boolean().optional(),
+  credBlob: z.boolean().optional(),
+  credProps: z
+    .strictObject({
+      rk: z.boolean().optional(),
+      authenticatorDisplayName: z.string().max(100).optional(),
+    })
+    .optional(),
+  hmacCreateSecret: z.boolean().optional(),
+  largeBlob: z
+    .strictObject({ supported: z.boolean().optional(), written: z.boolean().optional() })
+    .optional(),
+  prf: z.strictObject({ enabled: z.boolean().optional() }).optional(),
+})
+
+/**
+ * The part of `PublicKeyCredential.toJSON()` beside the response, as every browser and client library makes it.
+ * The server reads the id alone; it takes the other fields so that no client has to cut them off.
+ * Source: https://www.w3.org/TR/webauthn-3/#dictdef-registrationresponsejson
+ */
 const credential = {
   id: zCredentialId,
+  rawId: zCredentialId.optional(),
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
+  clientExtensionResults: zExtensionResults.optional(),
 }
 
+/** The server reads the key out of the attestation, not out of the fields that repeat it. */
 const zNewPasskey = z.strictObject({
   ...credential,
   response: z.strictObject({
     clientDataJSON: zBytes(4000),
     attestationObject: zBytes(20_000),
     transports: zTransports.optional(),
+    authenticatorData: zBytes(20_000).optional(),
+    publicKey: zBytes(4000).nullish(),
+    publicKeyAlgorithm: z.int().optional(),
   }),
 })
 
 const zPasskeyAnswer = z.strictObject({
   ...credential,
+  // credProps tells of a credential that was made, never of one that is used.
+  clientExtensionResults: zExtensionResults.omit({ credProps: true }).optional(),
   response: z.strictObject({
     clientDataJSON: zBytes(1000),
     authenticatorData: zBytes(600),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { zId, zTime } from '../call.ts'
 import { zMinor, zPoints } from '../money.ts'
+import { permissions, roles } from '../roles.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { permissions, roles } from './roles.ts'
 
 export const zLogin = z.object({
   token: z.string(),

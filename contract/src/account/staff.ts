@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zCsvPart, zId, zPageInput, zTime, zWaiting } from '../call.ts'
 import { zPrintedLine } from '../printed-line.ts'
+import { staffRoles } from '../roles.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zEmail, zPhone } from './contact.ts'
-import { staffRoles } from './roles.ts'
 
 const zStaffRoles = z.array(z.enum(staffRoles)).max(staffRoles.length)
 

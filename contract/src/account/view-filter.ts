@@ -1,4 +1,4 @@
-import type { Permission } from './roles.ts'
+import type { Permission } from '../roles.ts'
 
 /** How values of a view look: what is chosen from a list has neither digits nor letters of a name in another script. */
 export const viewForms = {

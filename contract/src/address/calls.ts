@@ -1,52 +1,13 @@
 import { z } from 'zod'
-import { zPhone } from '../account/calls.ts'
 import { call, defineCalls, v5, zDay, zDone, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zInstitution } from '../institution/calls.ts'
-import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { contactLimits, zAbout } from './contact.ts'
+import { zDeliveryInput, zRecipientInput } from './inputs.ts'
 import { zAddressKind, zParsedAddress, zPastAddress, zPaste, zRegion } from './reading.ts'
 
-/** A plain postal address. `area` is the region as people write it: province, city, district, or state and town. */
-export const zPostal = z.strictObject({
-  country: z
-    .string()
-    .length(2)
-    .regex(/^[A-Z]{2}$/),
-  area: zPrintedLine({ min: 1, max: 120 }),
-  detail: zPrintedLine({ min: 2, max: 200 }),
-  postcode: zPrintedLine({ max: 12 }),
-})
-
-const zName = zPrintedLine({ min: 1, max: 40 })
-const zRelation = zPrintedLine({ max: 20 })
-
-/** What somebody who is written to needs (product.md, "recipient"): in an institution, or at a postal address. */
-export const zRecipientInput = z.discriminatedUnion('place', [
-  z.strictObject({
-    place: z.literal('institution'),
-    name: zName,
-    institutionId: zId,
-    unit: zPrintedLine({ max: 60 }),
-    personNumber: zPrintedLine({ max: 40 }),
-    relation: zRelation,
-    releaseOn: zDay.nullable(),
-    /** Left out: what was kept stays. */
-    about: zAbout.optional(),
-  }),
-  z.strictObject({
-    place: z.literal('postal'),
-    name: zName,
-    postal: zPostal,
-    phone: z.union([z.literal(''), zPhone]),
-    relation: zRelation,
-    releaseOn: zDay.nullable(),
-    /** Left out: what was kept stays. */
-    about: zAbout.optional(),
-  }),
-])
-/** Where goods go and originals are forwarded (the seed's address form: name, phone, area, detailed address, default). */
-export const zDeliveryInput = z.strictObject({ name: zName, phone: zPhone, postal: zPostal })
+/** A number as it is kept, and as it is printed: in the groups of its country. */
+const phones = { phone: z.string(), phonePrinted: z.string() }
 
 const zRecipient = z.object({
   id: zId,
@@ -61,7 +22,7 @@ const zRecipient = z.object({
   postal: z
     .object({ country: z.string(), area: z.string(), detail: z.string(), postcode: z.string() })
     .nullable(),
-  phone: z.string(),
+  ...phones,
   isDefault: z.boolean(),
   updatedAt: zTime,
   /** Not in lists that only ask whom a letter is for. */
@@ -71,7 +32,7 @@ const zDelivery = z.object({
   id: zId,
   kind: z.literal('delivery'),
   name: z.string(),
-  phone: z.string(),
+  ...phones,
   postal: z.object({
     country: z.string(),
     area: z.string(),
@@ -96,9 +57,6 @@ export type Contact = z.infer<typeof zContact>
 
 nameSchemas({
   Contact: zContact,
-  PostalAddress: zPostal,
-  RecipientRequest: zRecipientInput,
-  DeliveryRequest: zDeliveryInput,
   Recipient: zRecipient,
   DeliveryAddress: zDelivery,
   Address: zAddress,
@@ -106,6 +64,12 @@ nameSchemas({
 
 /** `updatedAt` of the address that the form was opened with: one that was changed since is not overwritten. */
 const baseUpdatedAt = zTime.optional()
+
+/**
+ * Whether a new recipient may have the name and place of one already there. False: it is refused, so that the person can be asked.
+ * Left out, as by clients that cannot ask: it is saved.
+ */
+const isAnother = z.boolean().optional()
 
 export const addressCalls = defineCalls('address', {
   list: call({
@@ -136,6 +100,8 @@ export const addressCalls = defineCalls('address', {
     access: 'user',
     keepsWork: true,
     summary: 'Add an address (no id) or change one',
+    description:
+      'With `isAnother` false, a new recipient whose name and place equal those of one already there is refused with `address.already_there`, whose `data` has that one’s `id` and `name`; with true, or without the field, it is saved. Two different numbers are two people.',
     input: z.discriminatedUnion('kind', [
       z.strictObject({
         kind: z.literal('recipient'),
@@ -145,6 +111,7 @@ export const addressCalls = defineCalls('address', {
         /** The address from before that this one is made of: it counts as moved. */
         pastId: zId.optional(),
         baseUpdatedAt,
+        isAnother,
       }),
       z.strictObject({
         kind: z.literal('delivery'),
@@ -163,6 +130,7 @@ export const addressCalls = defineCalls('address', {
       'address.institution_unknown',
       'address.too_many',
       'address.changed',
+      'address.already_there',
     ],
   }),
   remove: call({
@@ -180,6 +148,8 @@ export const addressCalls = defineCalls('address', {
     access: 'guest',
     isPublic: true,
     summary: 'The regions of China within one (by its code), or the provinces; one level at a time',
+    description:
+      'Taiwan, Hong Kong and Macau are not among the provinces: ask for 710000, 810000, 820000.',
     input: z.strictObject({
       code: z
         .string()
@@ -272,9 +242,14 @@ export const addressCalls = defineCalls('address', {
     access: 'user',
     summary:
       'Make an address with fields of one from before, which stays as it was. Once: asked again it answers the same address',
-    input: z.strictObject({ id: zId }),
+    input: z.strictObject({ id: zId, isAnother }),
     output: zAddress,
-    errors: ['request.not_found', 'address.past_unclear', 'address.too_many'],
+    errors: [
+      'request.not_found',
+      'address.past_unclear',
+      'address.too_many',
+      'address.already_there',
+    ],
   }),
   pastRemove: call({
     method: 'POST',

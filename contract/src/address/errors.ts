@@ -9,4 +9,5 @@ export const addressErrors = defineErrors({
   'address.whole_needed': { wire: 45006, status: 422 },
   'address.postcode_needed': { wire: 45007, status: 422 },
   'address.changed': { wire: 45008, status: 409 },
+  'address.already_there': { wire: 45009, status: 409 },
 })

@@ -46,6 +46,25 @@ test('where Traditional Chinese is written, so is the number’s label', () => {
   )
 })
 
+test('in Latin letters Hong Kong and Taiwan are written from the small to the large', () => {
+  const latin = { ...postal, name: 'Chan Tai Man', street: '8 Nathan Road' }
+  expect(
+    addressLines(
+      { ...latin, country: 'HK', region: 'Tsim Sha Tsui, Kowloon', postcode: '' },
+      china,
+    ),
+  ).toEqual(['Chan Tai Man', '8 Nathan Road', 'Tsim Sha Tsui, Kowloon', 'HONG KONG SAR CHINA'])
+  expect(
+    addressLines({ ...latin, country: 'TW', region: 'Taipei City', postcode: '106409' }, china),
+  ).toEqual(['Chan Tai Man', '8 Nathan Road', 'Taipei City 106409', 'TAIWAN'])
+})
+
+test('a number with a sign of its own has no word before it', () => {
+  expect(
+    addressLines({ ...postal, country: 'US', personNumber: '#A123456' }, { country: 'US' }),
+  ).toContain('#A123456')
+})
+
 const abroad: Addressee = {
   name: 'Destinataire Exemple',
   country: 'FR',

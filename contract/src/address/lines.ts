@@ -40,11 +40,22 @@ const chinese =
     `${to.name} 收`,
   ]
 
-/** Hong Kong and Macao have no postcodes; Taiwan's stands before the address as in the mainland. */
-const traditional: Layout = (to) => chinese('編號')(to)
+const hasHan = ({ region, city, street }: Addressee): boolean =>
+  /\p{Script=Han}/u.test(region + city + street)
 
+/**
+ * Hong Kong and Macao have no postcodes; Taiwan's stands before the address as in the mainland. In Latin letters the
+ * address goes from the small to the large and the code stands last (Chunghwa Post, Hongkong Post).
+ */
+const traditional: Layout = (to) => (hasHan(to) ? chinese('編號')(to) : american(to))
+
+/** A number that has a sign of its own, #A123456, needs no word before it. */
 const numbered = (word: string, { unit, personNumber }: Addressee): string =>
-  join(', ', unit, personNumber && `${word} ${personNumber}`)
+  join(
+    ', ',
+    unit,
+    personNumber.startsWith('#') ? personNumber : personNumber && `${word} ${personNumber}`,
+  )
 
 /** France (NF Z10-011): the place line in capitals, the postcode before it. */
 const french: Layout = (to) => [

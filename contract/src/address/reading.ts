@@ -6,6 +6,8 @@ import { nameSchemas } from '../schema-names.ts'
 const zReadField = z.object({ value: z.string(), confidence: z.number().min(0).max(1) })
 export const zParsedAddress = z.object({
   name: zReadField,
+  /** The number by which an institution knows the person, without the word that announced it. */
+  personNumber: zReadField,
   phone: zReadField,
   country: zReadField,
   area: zReadField,
@@ -14,13 +16,25 @@ export const zParsedAddress = z.object({
 })
 export type ParsedAddress = z.infer<typeof zParsedAddress>
 
+/** A name on the line of which its person's number stands too: where an address has no field of its own for it. */
+export const nameAndNumber = ({ name, personNumber }: ParsedAddress): string =>
+  [name.value, personNumber.value].filter((part) => part !== '').join(' ')
+
 /** Longest text that is read as an address. */
 export const longestPaste = 500
 export const zPaste = z.string().trim().min(2).max(longestPaste)
 export const zAddressKind = z.enum(['recipient', 'delivery'])
 
-/** A region of China with its code (GB/T 2260). `hasMore`: there are smaller ones within. */
-export const zRegion = z.object({ code: z.string(), name: z.string(), hasMore: z.boolean() })
+/**
+ * A region of China with its code (GB/T 2260; within Taiwan, Hong Kong and Macau codes of our own). `hasMore`: there are
+ * smaller ones within. `postcode`: the one of all who live there.
+ */
+export const zRegion = z.object({
+  code: z.string(),
+  name: z.string(),
+  hasMore: z.boolean(),
+  postcode: z.string().optional(),
+})
 export type Region = z.infer<typeof zRegion>
 
 /** An address from before there were fields: one text. `movedTo`: the address that it became. */

@@ -53,7 +53,7 @@ export const agentDeskSpecs = {
       rule: zAgentRule.refine(({ fee, minWithdrawal }) => fee < minWithdrawal, { path: ['fee'] }),
     }),
     output: zAgentRuleVersion,
-    errors: ['agent.rule_changed', 'letter.price_day', stale],
+    errors: ['agent.rule_changed', 'setting.day', stale],
   }),
   list: call({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { LocalText } from '../local-text.ts'
 import { locales } from '../locale.ts'
-import { orderKinds } from '../order/states.ts'
+import { orderKinds } from '../order-states.ts'
 
 /** Kinds of orders that bring a commission. A top-up is no purchase. */
 export const commissionKinds = orderKinds.filter((kind) => kind !== 'recharge')

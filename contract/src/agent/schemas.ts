@@ -3,7 +3,7 @@ import { datedStamp } from '../account/dated.ts'
 import { zDay, zId, zTime, zWaiting } from '../call.ts'
 import { inviteSigns } from '../invite/rules.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
-import { zOrderKind } from '../order/kinds.ts'
+import { zOrderKind } from '../order-kinds.ts'
 import { nameSchemas } from '../schema-names.ts'
 import {
   agentLimits,

@@ -121,6 +121,8 @@ export const aiCalls = defineCalls('ai', {
     access: 'user',
     summary:
       'Ask the helper, or have it work on a passage of a letter that the writer shows it with this request',
+    description:
+      'Needs ai.consent once. What is asked goes to the provider that ai.config names; tokens are charged when they are sent, also when the caller hangs up.',
     input: zChatInput,
     output: zAiAnswer,
     pieces: zAiPiece,

@@ -5,9 +5,11 @@ import {
   v5,
   zCsvPart,
   zDay,
+  zDone,
   zId,
   zPage,
   zPageInput,
+  zReason,
   zTime,
   zTimeSort,
 } from '../call.ts'
@@ -98,5 +100,15 @@ export const auditCalls = defineCalls('audit', {
     input: z.strictObject({ ...zPageInput, ...auditFilter }),
     output: zCsvPart,
     errors: ['account.second_factor_stale'],
+  }),
+  giveReason: call({
+    method: 'POST',
+    path: `${v5}/admin/audit/reason`,
+    access: { staff: 'view.edit' },
+    summary: 'Say why one reads so much of what is private; then reading goes on',
+    description:
+      'Asked for by access.reason_needed, which a call answers when its caller has opened more private things in an hour than work needs. The reason stands in the audit log, and administrators are told.',
+    input: z.strictObject({ reason: zReason }),
+    output: zDone,
   }),
 })

@@ -52,6 +52,8 @@ export const chatCalls = defineCalls('chat', {
     access: 'user',
     keepsWork: true,
     summary: 'Send a message. The client makes its id, so that sending again sends nothing twice',
+    description:
+      'A message that was sent is never lost: sent again with the same id it is answered as it was kept. Pictures are uploaded by file.uploadImage before.',
     input: z.strictObject({ id: zId, content: zChatContent }),
     output: z.object({ message: zChatMessage }),
     errors: ['chat.blocked', 'chat.picture_gone', 'chat.card_gone', 'chat.id_taken'],

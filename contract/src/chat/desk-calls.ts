@@ -12,10 +12,10 @@ import {
   zReason,
   zTime,
 } from '../call.ts'
-import { zMailClass } from '../institution/mail-class.ts'
+import { zMailClass } from '../mail-class.ts'
 import { zMinor } from '../money.ts'
-import { zOrderKind } from '../order/kinds.ts'
 import { zOrderState } from '../order/schemas.ts'
+import { zOrderKind } from '../order-kinds.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { chatLabels, chatLimits, chatQueues } from './rules.ts'
 import { zChatContent, zChatFound, zChatMessage, zChatPart, zChatTask } from './schemas.ts'
@@ -211,7 +211,8 @@ export const deskSpecs = {
     method: 'POST',
     path: `${admin}/note`,
     access,
-    summary: 'Staff: a note for colleagues, which the person never sees',
+    summary:
+      'Staff: a note for colleagues. The person does not see it in the chat; it is in the copy of their data that they may ask for',
     input: z.strictObject({
       ...zNamed,
       id: zId,

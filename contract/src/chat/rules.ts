@@ -34,6 +34,8 @@ export type ChatPlace = (typeof chatPlaces)[number]
 export const chatLimits = {
   /** Characters of a message. */
   text: 2000,
+  /** Pictures that are chosen in one go; each becomes a message of its own. */
+  picturesAtOnce: 9,
   /** Messages of one page of a conversation. */
   page: 30,
   note: 1000,

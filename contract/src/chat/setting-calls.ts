@@ -97,7 +97,7 @@ export const settingSpecs = {
       'Staff: a new version of the hours, at once or from a time on, of what is answered outside of them, and of when a quiet conversation ends',
     input: z.strictObject({ ...datedChange, ...zOffice }),
     output: zHours,
-    errors: ['chat.setting_changed', 'letter.price_day'],
+    errors: ['chat.setting_changed', 'setting.day'],
   }),
   adminCanned: call({
     method: 'GET',

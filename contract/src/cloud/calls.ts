@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { call, defineCalls, zId, zInt, zPageInput, zTime } from '../call.ts'
 import type { ErrorCode } from '../errors.ts'
-import {
-  documentErrors,
-  pictureErrors,
-  zAnnouncedUpload,
-  zDocument,
-  zPicture,
-  zSha256,
-  zUpload,
-} from '../file/calls.ts'
+import { zAnnouncedUpload, zDocument, zPicture, zSha256, zUpload } from '../file/calls.ts'
+import { documentErrors, pictureErrors } from '../file/errors.ts'
 import { uploadLimits } from '../file/limits.ts'
 import { nameSchemas } from '../schema-names.ts'
+import { zInvocation, zInvoked } from './functions.ts'
 import { cloudLimits, cloudPathProblem, cloudPaths, cloudRoot } from './protocol.ts'
 
 const zCloudPath = z
@@ -62,6 +56,7 @@ export const cloudCalls = defineCalls('cloud', {
     path: cloudPaths.invoke,
     access: 'key',
     summary: 'Invoke a function of the list by its name; its own schema says what it takes',
+    documented: { input: zInvocation, output: zInvoked },
     input: z.strictObject({
       name: z.string().min(1).max(60),
       data: z.record(z.string().max(60), z.unknown()).default({}),
@@ -74,6 +69,8 @@ export const cloudCalls = defineCalls('cloud', {
     path: cloudPaths.signUpload,
     access: 'key',
     summary: 'Sign an upload: where its parts go, and how far it has got',
+    description:
+      'Send the parts to the addresses of the answer by cloud.storePart, then cloud.reportFile, which compares size and SHA-256. Signed again with the same id, it tells how far the upload has got.',
     /** The client makes the id, so that signing again after a lost answer begins nothing twice. */
     input: z.strictObject({
       id: zId,

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { zDay, zId, zTime } from '../call.ts'
 import { zInstitutionRules } from '../institution/calls.ts'
-import { institutionKinds } from '../institution/kinds.ts'
-import { zMailClass } from '../institution/mail-class.ts'
+import { institutionKinds } from '../institution-kinds.ts'
 import { letterLimits } from '../letter/schemas.ts'
+import { zMailClass } from '../mail-class.ts'
 import { zMinor } from '../money.ts'
-import { zOrderKind } from '../order/kinds.ts'
-import { zOrderState, zPriceItem } from '../order/schemas.ts'
+import { zOrderState } from '../order/schemas.ts'
+import { zOrderKind } from '../order-kinds.ts'
+import { zPriceItem } from '../price-item.ts'
+import { nameSchemas } from '../schema-names.ts'
 import type { functionNames } from './function-names.ts'
 
 interface CloudFunction {
@@ -66,6 +68,37 @@ export const cloudFunctions = define({
     }),
   },
 })
+
+const byName = Object.entries<CloudFunction>(cloudFunctions)
+const invocations = byName.map(([name, { input }]) =>
+  z.strictObject({
+    name: z.literal(name),
+    data: input.safeParse({}).success ? input.optional() : input,
+  }),
+)
+type Invocations = readonly [(typeof invocations)[number], ...typeof invocations]
+
+/**
+ * An invocation of each function by its name, and its answer, for the document alone: the call takes any name, so that
+ * an unknown one is answered with the names that there are.
+ */
+export const zInvocation = z.discriminatedUnion('name', invocations as unknown as Invocations)
+export const zInvoked = z.object({ result: z.union(byName.map(([, { output }]) => output)) })
+
+nameSchemas({
+  CloudInvocation: zInvocation,
+  CloudAnswer: zInvoked,
+  ...Object.fromEntries(
+    byName.flatMap(([name, { output }], at) => {
+      const word = name.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())
+      return [
+        [`CloudAsk${word}`, invocations[at] ?? zInvocation],
+        [`CloudTell${word}`, output],
+      ]
+    }),
+  ),
+})
+
 export type CloudFunctions = typeof cloudFunctions
 export type CloudFunctionName = keyof CloudFunctions
 /** What a caller gives, and what it gets. */

@@ -34,7 +34,11 @@ export type Banner = z.infer<typeof zBanner>
 
 export const zAppConfig = z.object({
   source: z.enum(['local', 'remote']),
-  upload: z.object({ mode: z.enum(uploadModes), list: z.array(z.string()) }),
+  upload: z.object({
+    mode: z.enum(uploadModes),
+    /** Endings of office files that are printed here, without the dot; none: only DOCX is taken, as text. */
+    list: z.array(z.string()),
+  }),
   app: z.object({
     logo: z.string(),
     name: z.string(),
@@ -56,6 +60,8 @@ export const zAppConfig = z.object({
   /** The welcome gift, in minor units; 0 when there is none. */
   receiveBalance: zMinorPositive,
   isReviewer: z.boolean(),
+  /** For guests; somebody logged in has it in the user info. False: nothing new is written. */
+  showWrite: z.boolean(),
   user: z.object({ defaultImage: z.string() }),
   share: z.object({ uid: z.string(), title: z.string(), images: z.array(z.string()) }),
   ad: z.array(zBanner),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zId, zTime } from '../call.ts'
+import { idPattern, zId, zTime } from '../call.ts'
 import { zLocalNote, zLocalText } from '../local-text.ts'
 import { locales } from '../locale.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -16,7 +16,7 @@ import {
 export const zPictureUrl = z
   .string()
   .max(100)
-  .regex(/^(\/api\/(content\/picture|coupon\/follow-code|chat\/code)\/[0-9a-f-]{36})?$/)
+  .regex(new RegExp(`^(/api/(content/picture|coupon/follow-code|chat/code)/${idPattern})?$`))
 
 const zShown = {
   id: zId,

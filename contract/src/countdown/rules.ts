@@ -1,5 +1,5 @@
 import { dayAfter, dayOf, daysBetween } from '../days.ts'
-import { institutionKinds } from '../institution/kinds.ts'
+import { institutionKinds } from '../institution-kinds.ts'
 
 /** A stretch of time as people count it on a calendar. */
 export interface CalendarSpan {

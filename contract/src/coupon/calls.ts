@@ -157,6 +157,7 @@ export const couponCalls = defineCalls('coupon', {
     method: 'POST',
     path: `${v5}/coupon/accumulatedOrders`,
     access: 'user',
+    orderToken: 'id',
     summary: 'Take the coupon of a reached number of orders, once',
     input: z.strictObject({ id: zId }),
     output: zCoupon,

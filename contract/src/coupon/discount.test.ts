@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Minor, minor } from '../amount.ts'
-import type { PriceItem } from '../order/schemas.ts'
+import type { PriceItem } from '../price-item.ts'
 import {
   bestOffer,
   byWorth,

@@ -1,7 +1,7 @@
 import { type Minor, minor, sumMinor } from '../amount.ts'
-import type { MailClass } from '../institution/kinds.ts'
-import type { PriceItem } from '../order/schemas.ts'
-import type { OrderKind } from '../order/states.ts'
+import type { MailClass } from '../institution-kinds.ts'
+import type { OrderKind } from '../order-states.ts'
+import type { PriceItem } from '../price-item.ts'
 
 /** What a coupon takes off: a sum, a share with a cap, the postage, or the first pages of a letter. */
 export const couponKinds = ['amount_off', 'percent_off', 'free_postage', 'free_pages'] as const

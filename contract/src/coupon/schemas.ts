@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zId, zTime } from '../call.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
-import { zOrderKind } from '../order/kinds.ts'
+import { zOrderKind } from '../order-kinds.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { couponStates, couponWays } from './kinds.ts'
 import { zQuestion } from './questionnaire.ts'

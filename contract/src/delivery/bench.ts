@@ -1,4 +1,5 @@
 import type { Fault } from '../order/faults.ts'
+import { scannedText } from '../scanned-text.ts'
 import type { LabelFormat } from './label-sheets.ts'
 
 /** What has become of a batch that was made; `dissolved`: taken apart before a sheet was scanned. */
@@ -116,21 +117,29 @@ export const printJobStates = [
 export type PrintJobState = (typeof printJobStates)[number]
 
 /**
- * Why we say that a job has failed, where the printer does not. `not_reached`: there was no connection, and nothing was sent; `unknown`:
- * the server ended while it handed the file over, or the printer has not said for a day that it came out.
+ * Why we say that a job has failed, where the printer does not. `not_reached`: there was no connection, and nothing
+ * was sent; `unknown`: the server ended while it handed the file over, or the printer has not said for a day that it
+ * came out; `ignored`: it cannot print as asked, and got no file; `ignored_late`: it took the file and said so then,
+ * so that the job was cancelled and sheets may lie there.
  */
 export const printFailures = [
   'not_allowed',
   'not_reached',
   'unreachable',
   'refused',
+  'ignored',
+  'ignored_late',
   'unknown',
   'replaced',
 ] as const
 export type PrintFailure = (typeof printFailures)[number]
 
 /** Failures after which nothing has come out of the printer, nor will. */
-export const unprintedFailures = ['not_allowed', 'not_reached', 'refused'] as const
+export const unprintedFailures = ['not_allowed', 'not_reached', 'refused', 'ignored'] as const
+
+/** The options of a job that a printer may ignore or replace. */
+export const printOptions = ['sides', 'paper', 'tray', 'colour', 'scaling', 'copies'] as const
+export type PrintOption = (typeof printOptions)[number]
 
 interface NamedBatch {
   readonly number: string
@@ -189,14 +198,17 @@ const opaque = /^[0-9A-Z]{6,20}$/
 const count = /^[1-9]\d{0,3}$/
 
 /**
- * Reads a scanned code. Wedge scanners add spaces and change case, and on some keyboard layouts they type another sign
- * for the stroke; all are forgiven. Null: not one of ours.
+ * Splits what was scanned at the stroke. German and many other keyboards type a hyphen for it, some wedges another
+ * sign. Our codes have no Z, so that one is the Y of a German keyboard.
  */
-export function readPaperCode(scanned: string): PaperCode | null {
-  const [first = '', second = '', ...rest] = scanned
-    .toUpperCase()
-    .replace(/\s+/g, '')
+export const scannedParts = (scanned: string): string[] =>
+  scannedText(scanned)
+    .replaceAll('Z', 'Y')
     .split(/[/:&_-]/)
+
+/** Reads a scanned code, however the scanner's keyboard wrote it. Null: not one of ours. */
+export function readPaperCode(scanned: string): PaperCode | null {
+  const [first = '', second = '', ...rest] = scannedParts(scanned)
   if (first === 'B1' && rest.length === 0)
     return opaque.test(second) ? { kind: 'box', box: second } : null
   if (!opaque.test(first)) return null
@@ -227,6 +239,18 @@ function readPrinted(piece: string, mark: string, rest: readonly string[]): Pape
   const again = rest.length < 3 ? readGeneration(generation) : null
   if (!count.test(sheets) || Number(mark) > Number(sheets) || again === null) return null
   return { kind: 'sheet', piece, sheet: Number(mark), sheets: Number(sheets), ...again }
+}
+
+/** Weights of the eight digits of a number by S10 of the Universal Postal Union; the ninth digit checks them. */
+const s10Weights = [8, 6, 4, 2, 3, 5, 9, 7] as const
+
+/** True when a number has the form of S10 and its check digit is wrong: a digit was misread or mistyped. */
+export function hasWrongCheckDigit(number: string): boolean {
+  const [, digits, check] = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(number) ?? []
+  if (digits === undefined) return false
+  const sum = s10Weights.reduce((sum, weight, at) => sum + weight * Number(digits.charAt(at)), 0)
+  const rest = 11 - (sum % 11)
+  return Number(check) !== (rest === 10 ? 0 : rest === 11 ? 5 : rest)
 }
 
 /** What a carrier's number looks like that belongs to one carrier: S10 of the Universal Postal Union, and 顺丰. Null: to several. */

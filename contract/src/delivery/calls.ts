@@ -151,7 +151,7 @@ export const deliveryCalls = defineCalls('delivery', {
       /** A carrier's label that waits for its piece to be scanned; the desk sends it along with that. */
       label: z.object({ carrier: zCarrier.nullable(), number: z.string() }).nullable(),
     }),
-    errors: ['request.not_found', 'delivery.tracking_used'],
+    errors: ['request.not_found', 'delivery.tracking_used', 'delivery.tracking_check'],
   }),
   pieceByCode: call({
     method: 'GET',
@@ -174,7 +174,16 @@ export const deliveryCalls = defineCalls('delivery', {
         z.object({
           line: z.int(),
           key: z.string(),
-          result: z.enum(['accepted', 'unknown', 'duplicate', 'malformed', 'carrier']),
+          /** `rounded`: a spreadsheet has lost digits; `check_digit`: the number's own check finds it wrong. */
+          result: z.enum([
+            'accepted',
+            'unknown',
+            'duplicate',
+            'malformed',
+            'rounded',
+            'check_digit',
+            'carrier',
+          ]),
         }),
       ),
     }),
@@ -191,7 +200,7 @@ export const deliveryCalls = defineCalls('delivery', {
       evidenceFileId: zId,
     }),
     output: zPiece,
-    errors: ['request.not_found', 'delivery.not_posted'],
+    errors: ['request.not_found', 'delivery.not_posted', 'delivery.paid_back'],
     idempotent: true,
   }),
   ...outcomeSpecs,

@@ -1,4 +1,4 @@
-import { type Station, stations } from './bench.ts'
+import { type Station, scannedParts, stations } from './bench.ts'
 
 /** Why a piece is put aside at the desk; each has a card. */
 export const asideReasons = ['damaged', 'incomplete', 'unreadable', 'ask'] as const
@@ -23,12 +23,9 @@ export const deskCardCode = (card: DeskCard): string =>
 
 const uuid = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/
 
-/** Reads a scanned card; the sign for the stroke, case and spaces are forgiven as on paper of pieces. Null: it is no card. */
+/** Reads a scanned card as codes on paper are read. Null: it is no card. */
 export function readDeskCard(scanned: string): DeskCard | null {
-  const [mark = '', text = '', ...rest] = scanned
-    .toLowerCase()
-    .replace(/\s+/g, '')
-    .split(/[/:&_-]/)
+  const [mark = '', text = '', ...rest] = scannedParts(scanned).map((part) => part.toLowerCase())
   if (rest.length > 0) return null
   const station = mark === 'd1' && stations.find((one) => one === text)
   if (station) return { kind: 'station', station }

@@ -8,6 +8,7 @@ export const deliveryErrors = defineErrors({
   'delivery.no_such_sheet': { wire: 48005, status: 422 },
   'delivery.not_posted': { wire: 48006, status: 409 },
   'delivery.tracking_used': { wire: 48007, status: 409 },
+  'delivery.tracking_check': { wire: 48067, status: 422 },
   'delivery.outcomes_changed': { wire: 48041, status: 409 },
   'delivery.unaccounted': { wire: 48051, status: 409 },
   'delivery.shift_closed': { wire: 48066, status: 409 },
@@ -25,4 +26,8 @@ export const deliveryErrors = defineErrors({
   'delivery.not_followed': { wire: 48062, status: 409 },
   'delivery.case_closed': { wire: 48065, status: 409 },
   'delivery.events_full': { wire: 48063, status: 409 },
+  'delivery.not_lost_yet': { wire: 48068, status: 409 },
+  'delivery.lost_settled': { wire: 48069, status: 409 },
+  'delivery.claim_waits': { wire: 48070, status: 409 },
+  'delivery.paid_back': { wire: 48071, status: 409 },
 })

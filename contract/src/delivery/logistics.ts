@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zCsvPart, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zMany, zManyDone } from '../many.ts'
-import { zOrderKind } from '../order/kinds.ts'
+import { lostGrounds, lostWays } from '../order/lost.ts'
 import { type Hitch, hitches } from '../order/notices.ts'
-import { zOrderState } from '../order/schemas.ts'
+import { zOrderDetail, zOrderState } from '../order/schemas.ts'
+import { zOrderKind } from '../order-kinds.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zCarrier } from './schemas.ts'
 
 /**
  * What a carrier's event says, in the order of a usual way. `info_received`: announced, not handed over yet. `pickup`: waits to be
- * collected. `delivered` is the carrier's word: that it reached its person only a reply or the writer says.
+ * collected. `delivered` is the carrier's word: that it reached its person only a reply or the writer says. `lost`: the carrier gives it up.
  */
 export const trackStages = [
   'info_received',
@@ -21,6 +22,7 @@ export const trackStages = [
   'exception',
   'returning',
   'returned',
+  'lost',
 ] as const
 export type TrackStage = (typeof trackStages)[number]
 
@@ -28,7 +30,7 @@ export type TrackStage = (typeof trackStages)[number]
 export const trackServices = ['kuaidi100', 'seventeentrack', 'manual'] as const
 export type TrackService = (typeof trackServices)[number]
 
-/** What staff must look into. */
+/** What staff must look into. `lost`: the writer says so, and staff decide. */
 export type CaseKind = Hitch
 
 /** At most so many events of one number are kept; real ones have a few dozen. */
@@ -94,6 +96,15 @@ export const zTrackCase = z.object({
   shipmentId: zId.nullable(),
   carrier: zCarrier.nullable(),
   number: z.string().nullable(),
+  /** Of kind `lost`: what the writer asks for. `claimed`, `posted`: how often the writer said so within a year, this one included, and of how many pieces. */
+  claim: z
+    .object({
+      wish: z.enum(lostWays),
+      ground: z.enum(lostGrounds),
+      claimed: z.int(),
+      posted: z.int(),
+    })
+    .nullable(),
 })
 export type TrackCase = z.infer<typeof zTrackCase>
 
@@ -129,6 +140,17 @@ export const logisticsCalls = defineCalls('logistics', {
       number: z.string().trim().min(4).max(48).optional(),
     }),
     output: zPage(zShipment),
+  }),
+  claimLost: call({
+    method: 'POST',
+    path: `${v5}/order/lost`,
+    access: 'user',
+    summary:
+      'The writer says that mail has not arrived, and has it sent again free of charge or paid back, as the terms of its mail class say',
+    input: z.strictObject({ orderId: zId, wish: z.enum(lostWays) }),
+    output: zOrderDetail,
+    errors: ['request.not_found', 'delivery.not_lost_yet', 'delivery.lost_settled'],
+    idempotent: true,
   }),
   desk: call({
     method: 'GET',
@@ -198,7 +220,23 @@ export const logisticsCalls = defineCalls('logistics', {
     summary: 'Staff: note what was found out; closed once',
     input: z.strictObject({ id: zId, note: zNote }),
     output: zTrackCase,
-    errors: ['request.not_found', 'delivery.case_closed'],
+    errors: ['request.not_found', 'delivery.case_closed', 'delivery.claim_waits'],
+    idempotent: true,
+  }),
+  decideLost: call({
+    method: 'POST',
+    path: `${v5}/admin/logistics/cases/decide`,
+    access: desk,
+    summary:
+      'Staff: mail counts as lost and its writer gets what was asked for, or it does not; the writer reads why',
+    input: z.strictObject({ id: zId, decision: z.enum(['grant', 'decline']), note: zNote }),
+    output: zTrackCase,
+    errors: [
+      'account.second_factor_stale',
+      'request.not_found',
+      'delivery.case_closed',
+      'delivery.lost_settled',
+    ],
     idempotent: true,
   }),
   closeCases: call({

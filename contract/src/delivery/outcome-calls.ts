@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, v5, zReason, zTime } from '../call.ts'
 import { faults } from '../order/faults.ts'
+import { zLostRules } from '../order/lost.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 const zPercent = z.int().min(0).max(100)
@@ -33,9 +34,10 @@ export const outcomeSpecs = {
     path: `${v5}/app/outcomes`,
     access: 'guest',
     isPublic: true,
-    summary: 'What happens, and who pays, when mail comes back: by whose fault',
+    summary:
+      'What happens, and who pays, when mail comes back, by whose fault, and when it is lost',
     input: z.strictObject({}),
-    output: zOutcomes,
+    output: zOutcomes.extend({ lost: zLostRules }),
   }),
   outcomeVersions: call({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zId, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { paperStocks, printFailures, printJobStates } from './bench.ts'
+import { paperStocks, printFailures, printJobStates, printOptions } from './bench.ts'
 import { labelFormats, mostLabels } from './label-sheets.ts'
 
 /** A file that was sent to a printer. */
@@ -14,6 +14,8 @@ export const zPrintJob = z.object({
   failure: z.enum(printFailures).nullable(),
   /** In the printer's words; empty: it says nothing. */
   reason: z.string(),
+  /** The options that the printer has said it ignores. */
+  ignored: z.array(z.enum(printOptions)),
   sentAt: zTime,
   sentByName: z.string(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zId, zTime } from '../call.ts'
-import { zMailClass } from '../institution/mail-class.ts'
 import { zLocalText } from '../local-text.ts'
+import { zMailClass } from '../mail-class.ts'
 import { zOrderState } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { batchStates, cardSheets, carriers, paperSizes, returnReasons } from './bench.ts'

@@ -4,7 +4,7 @@ import { zFileLink } from '../file/calls.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { copyStates, measuredStocks, printOffsetMax } from './bench.ts'
 import { asideReasons } from './desk-cards.ts'
-import { zPiece } from './schemas.ts'
+import { zCarrier, zPiece } from './schemas.ts'
 
 /** A posted piece printed once more: asked for by one person, allowed by another, and then sent or destroyed. */
 export const zCopy = z.object({
@@ -17,6 +17,8 @@ export const zCopy = z.object({
   decidedByName: z.string().nullable(),
   decidedAt: zTime.nullable(),
   endedAt: zTime.nullable(),
+  /** True: the writer says that the letter is lost; `askedByName` is empty. */
+  isClaimed: z.boolean(),
   /** True: the person who reads this has asked for it, so somebody else must decide. */
   isMine: z.boolean(),
 })
@@ -193,9 +195,20 @@ export const benchCalls = defineCalls('bench', {
       id: zId,
       ending: z.enum(['sent', 'destroyed']),
       code: z.string().trim().min(3).max(80),
+      /** The number under which it was sent; needed where it stands for lost mail with a number. */
+      tracking: z
+        .strictObject({ carrier: zCarrier, number: z.string().trim().min(4).max(40) })
+        .optional(),
     }),
     output: zCopy,
-    errors: ['request.not_found', 'delivery.copy_decided', 'delivery.other_code'],
+    errors: [
+      'request.not_found',
+      'delivery.copy_decided',
+      'delivery.other_code',
+      'delivery.paid_back',
+      'delivery.tracking_used',
+      'delivery.tracking_check',
+    ],
   }),
   printSettings: call({
     method: 'GET',

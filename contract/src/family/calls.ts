@@ -171,6 +171,8 @@ export const familyCalls = defineCalls('family', {
     keepsWork: true,
     summary:
       'Bring what was written here, and get what was written elsewhere. Sent again it does no harm, in any order',
+    description:
+      'Vectors and updates are those of Yjs. Apply every update of the answer and send what the next one says that the server lacks; `news` is null where the version seen is the newest.',
     input: z.strictObject({
       id: zId,
       sections: z

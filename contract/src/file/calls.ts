@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zDone, zId, zInt, zTime } from '../call.ts'
+import { call, defineCalls, idPattern, v5, zDone, zId, zInt, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
+import { zShownLoss, zSourceCount } from './arrival.ts'
+import { documentErrors, pictureErrors } from './errors.ts'
 import { pageFindings, uploadKinds, uploadLimits } from './limits.ts'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** What may be put into a letter or on a card; of one that moves the first picture is taken. */
+const printedTypes = [...imageTypes, 'image/gif'] as const
 
 /** A stored file and an address at which this user may fetch it until `urlExpiresAt` (600 s). */
 export const zFileLink = z.object({
@@ -23,15 +27,23 @@ export const zPicture = z.object({
   file: zFileLink,
   preview: zFileLink,
   isColour: z.boolean(),
+  /** What a page of a document lost; absent where nothing was counted or nothing is missing. */
+  losses: z.array(zShownLoss).optional(),
+  /** Told when it arrives: it moves on a screen, and only its first picture was taken. */
+  isAnimated: z.literal(true).optional(),
 })
 export type Picture = z.infer<typeof zPicture>
 
 export const zDocumentPage = z.object({
   picture: zPicture,
   findings: z.array(z.enum(pageFindings)),
+  /** The content of the page; null: it was not counted. Nothing may be said to be complete then. */
+  source: zSourceCount.nullable(),
+  /** The parts of it that are not on the picture. It cannot be posted before each is accepted. */
+  losses: z.array(zShownLoss),
 })
 
-/** An uploaded document: its pages as pictures, or its text, as soon as they are there. */
+/** An uploaded document: its pages as pictures, its text, or both, as soon as they are there. */
 export const zDocument = z.object({
   id: zId,
   name: z.string(),
@@ -42,8 +54,14 @@ export const zDocument = z.object({
   pages: z.array(zDocumentPage),
   /** For text documents; to be added to the letter's text. */
   text: z.string().nullable(),
-  /** Pictures or tables in the document that its text does not have. */
+  /** The content of the text's document; null: it was not counted. Nothing may be said to be complete then. */
+  source: zSourceCount.nullable(),
+  /** The parts of it that the text does not have. */
+  losses: z.array(zShownLoss),
+  /** True when the text has losses, accepted or not. */
   isTextPartial: z.boolean(),
+  /** Why a document that has a text has no pages as its program prints them, in the reader's language. */
+  pageProblem: z.string().nullable(),
 })
 export type Document = z.infer<typeof zDocument>
 
@@ -56,26 +74,9 @@ const anyBytes = ['*/*'] as const
 const documentTypes = [
   'application/pdf',
   'application/zip',
-  ...imageTypes,
+  ...printedTypes,
   'image/heic',
   'application/octet-stream',
-] as const
-/** What may be wrong with a picture that arrives. */
-export const pictureErrors = [
-  'file.type',
-  'file.unreadable',
-  'file.too_many_pixels',
-  'file.mixed',
-  'file.no_space',
-] as const
-/** What may be wrong with a document that arrives. */
-export const documentErrors = [
-  ...pictureErrors,
-  'file.encrypted',
-  'file.too_many_pages',
-  'file.too_much_text',
-  'file.took_too_long',
-  'file.empty',
 ] as const
 /** The SHA-256 of bytes, in hexadecimal digits. */
 export const zSha256 = z
@@ -121,8 +122,8 @@ export const fileCalls = defineCalls('file', {
     summary: 'Store a picture: upright, without metadata, ready for the print',
     input: z.strictObject({}),
     output: zPicture,
-    errors: pictureErrors,
-    upload: { maxBytes: uploadLimits.imageBytes, types: imageTypes },
+    errors: [...pictureErrors, 'file.quota'],
+    upload: { maxBytes: uploadLimits.imageBytes, types: printedTypes },
   }),
   /** The call of the seed for one document in one request. */
   uploadFile: call({
@@ -132,9 +133,11 @@ export const fileCalls = defineCalls('file', {
     keepsWork: true,
     summary:
       'Store a document (PDF, DOCX, TXT, MD or picture); its pages follow while it is converted',
+    description:
+      'Answers at once, in state converting; ask file.document every few seconds until it is ready or failed. A 503 in between means that the machine is busy: ask again after Retry-After.',
     input: z.strictObject({}),
     output: zDocument,
-    errors: documentErrors,
+    errors: [...documentErrors, 'file.quota'],
     upload: { maxBytes: uploadLimits.fileBytes, types: documentTypes },
   }),
   beginUpload: call({
@@ -143,10 +146,25 @@ export const fileCalls = defineCalls('file', {
     access: 'user',
     keepsWork: true,
     summary: 'Begin an upload in parts, which goes on after a lost connection',
+    description:
+      'The client makes the id. Send the bytes by file.uploadPart from the offset that the answer holds, in parts of partBytes at most, then join them by file.finishImage or file.finishFile. Begun again with the same id, it tells how far it has got.',
     /** The client makes the id, so that beginning again after a lost answer begins nothing twice. */
     input: zAnnouncedUpload,
     output: zUpload,
-    errors: ['request.not_found', 'file.no_space'],
+    errors: ['request.not_found', 'file.no_space', 'file.quota'],
+  }),
+  room: call({
+    method: 'GET',
+    path: `${v1}/upload/room`,
+    access: 'user',
+    summary: 'How much of what a person may upload is used by no letter, card or message yet',
+    input: z.strictObject({}),
+    output: z.object({
+      usedMegabytes: z.int(),
+      maxMegabytes: z.int(),
+      /** True from four fifths on: the app says so before an upload is refused. */
+      isNear: z.boolean(),
+    }),
   }),
   uploadState: call({
     method: 'GET',
@@ -205,9 +223,42 @@ export const fileCalls = defineCalls('file', {
     path: `${v1}/upload/document`,
     access: 'user',
     summary: 'A document while and after it is converted',
+    description:
+      'While it is converted, ask every few seconds. What a page or the text could not keep stands in losses; each is accepted by file.acceptLoss before the letter can be posted.',
     input: z.strictObject({ id: zId }),
     output: zDocument,
     errors: ['request.not_found'],
+  }),
+  acceptLoss: call({
+    method: 'POST',
+    path: `${v1}/upload/acceptLoss`,
+    access: 'user',
+    keepsWork: true,
+    summary: 'Accept that one thing of a document is not printed; accepted again, nothing changes',
+    input: z.strictObject({
+      id: zId,
+      /** Counted from 0; null: of the text. */
+      page: zInt.min(0).nullable(),
+      /** The index in the list of losses. */
+      loss: zInt.min(0),
+    }),
+    output: zDone,
+    errors: ['request.not_found', 'file.not_printable'],
+  }),
+  acceptPageLoss: call({
+    method: 'POST',
+    path: `${v1}/upload/acceptPageLoss`,
+    access: 'user',
+    keepsWork: true,
+    summary: 'The same for an own picture that is a page of a document, in a letter already',
+    input: z.strictObject({
+      /** Of the picture. */
+      id: zId,
+      /** The index in its list of losses. */
+      loss: zInt.min(0),
+    }),
+    output: zDone,
+    errors: ['request.not_found', 'file.not_printable'],
   }),
   pictures: call({
     method: 'GET',
@@ -219,7 +270,7 @@ export const fileCalls = defineCalls('file', {
       ids: z
         .string()
         .max(8000)
-        .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/),
+        .regex(new RegExp(`^${idPattern}(,${idPattern})*$`)),
     }),
     output: z.object({ list: z.array(zPicture) }),
   }),

@@ -14,4 +14,34 @@ export const fileErrors = defineErrors({
   'file.too_much_text': { wire: 43011, status: 422 },
   'file.took_too_long': { wire: 43012, status: 422 },
   'file.empty': { wire: 43013, status: 422 },
+  'file.only_white': { wire: 43014, status: 422 },
+  'file.xfa': { wire: 43015, status: 422 },
+  'file.encoding': { wire: 43017, status: 422 },
+  'file.office': { wire: 43016, status: 422 },
+  'file.not_printable': { wire: 43018, status: 422 },
+  'file.office_away': { wire: 43019, status: 503 },
+  'file.quota': { wire: 43020, status: 409 },
 })
+
+/** What may be wrong with a picture that arrives. */
+export const pictureErrors = [
+  'file.type',
+  'file.unreadable',
+  'file.too_many_pixels',
+  'file.mixed',
+  'file.only_white',
+  'file.no_space',
+] as const
+/** What may be wrong with a document that arrives. */
+export const documentErrors = [
+  ...pictureErrors,
+  'file.encrypted',
+  'file.too_many_pages',
+  'file.too_much_text',
+  'file.took_too_long',
+  'file.empty',
+  'file.xfa',
+  'file.encoding',
+  'file.office',
+  'file.office_away',
+] as const

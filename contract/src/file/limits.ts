@@ -21,6 +21,34 @@ export type UploadKind = (typeof uploadKinds)[number]
  * What the check of a document's page found, and with it what we do about it. `scaled`: it has another size than A4 and is fitted
  * to the paper. `edge`: it prints up to the edge, which no printer reaches; it is made a little smaller. `font`: a face is not
  * in the file, so letters may look different. `colour`: it has colour. `blank`: nothing is on it. `sharpness`: fewer than 150 dots an inch.
+ * `animated`: it moves on a screen, and its first picture is taken.
  */
-export const pageFindings = ['scaled', 'edge', 'font', 'colour', 'blank', 'sharpness'] as const
+export const pageFindings = [
+  'scaled',
+  'edge',
+  'font',
+  'colour',
+  'blank',
+  'sharpness',
+  'animated',
+] as const
 export type PageFinding = (typeof pageFindings)[number]
+
+/**
+ * Kinds of content that can be missing after a document was read. `glyph`: characters that no face of ours has, so the
+ * page cannot be printed; `text`: other words; `object`: a chart, a diagram or an embedded file.
+ */
+export const lossKinds = [
+  'glyph',
+  'text',
+  'picture',
+  'table',
+  'equation',
+  'field',
+  'note',
+  'object',
+] as const
+export type LossKind = (typeof lossKinds)[number]
+
+/** A page that loses characters is never printed: nobody can accept words that turn into nothing. */
+export const isAcceptable = ({ kind }: { readonly kind: LossKind }): boolean => kind !== 'glyph'

@@ -15,11 +15,11 @@ import {
 import { imageTypes } from '../file/calls.ts'
 import { zLocalText } from '../local-text.ts'
 import { zMany, zManyDone, zManySeen } from '../many.ts'
+import { zPicture } from '../picture.ts'
 import { commentStates, goodsStates, staffStockReasons } from './rules.ts'
 import {
   zGoodsInput,
   zMovement,
-  zPicture,
   zShipping,
   zStaffCategory,
   zStaffComment,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { zId, zTime } from '../call.ts'
 import { zLocalNote, zLocalText } from '../local-text.ts'
 import { zMinorPositive, zQuantity } from '../money.ts'
+import { zPicture } from '../picture.ts'
 import { nameSchemas } from '../schema-names.ts'
 import {
   commentStates,
@@ -11,10 +12,6 @@ import {
   lineProblems,
   stockReasons,
 } from './rules.ts'
-
-/** A picture of goods: everybody may see it, so its address is plain and never lapses. */
-export const zPicture = z.object({ id: zId, url: z.string(), width: z.int(), height: z.int() })
-export type Picture = z.infer<typeof zPicture>
 
 /** Stars of the approved comments: `average` in tenths (47 is 4.7), null while there are none. */
 export const zRating = z.object({ average: z.int().nullable(), count: z.int() })
@@ -211,7 +208,6 @@ export const zStaffComment = zComment.extend({
 export type StaffComment = z.infer<typeof zStaffComment>
 
 nameSchemas({
-  Picture: zPicture,
   Rating: zRating,
   GoodsSummary: zGoodsSummary,
   GoodsVariant: zVariant,

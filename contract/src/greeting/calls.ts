@@ -14,9 +14,9 @@ import {
 } from '../call.ts'
 import { couponOrderErrors } from '../coupon/calls.ts'
 import { zCouponOffer } from '../coupon/schemas.ts'
-import { zMailClass } from '../institution/mail-class.ts'
-import { priceLimits } from '../letter/price-limits.ts'
-import { zPassOrRefuse } from '../letter/review-decisions.ts'
+import { priceLimits } from '../mail/price-limits.ts'
+import { zPassOrRefuse } from '../mail/review-decisions.ts'
+import { zMailClass } from '../mail-class.ts'
 import { zMinorPositive } from '../money.ts'
 import { zMadeOrder } from '../order/schemas.ts'
 import { zMailPrice, zOrderInput, zPosting } from '../postcard/schemas.ts'
@@ -232,6 +232,6 @@ export const greetingCalls = defineCalls('greeting', {
       greetingCard: z.int().min(0).max(priceLimits.amount),
     }),
     output: zGreetingPriceVersion,
-    errors: ['letter.prices_changed', 'letter.price_day'],
+    errors: ['letter.prices_changed', 'setting.day'],
   }),
 })

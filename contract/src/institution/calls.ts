@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
+import { institutionKinds } from '../institution-kinds.ts'
 import { institutionDeskSpecs } from './desk-calls.ts'
-import { institutionKinds } from './kinds.ts'
 import { institutionRequestSpecs } from './request-calls.ts'
 import { zDetails, zInstitution, zInstitutionRules, zRuleVersion } from './schemas.ts'
 
@@ -11,7 +11,7 @@ export {
   type MailClass,
   mailClasses,
   ruleLanguages,
-} from './kinds.ts'
+} from '../institution-kinds.ts'
 export {
   type Institution,
   type InstitutionRules,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { breachRules } from '../breach-rules.ts'
 import { call, v5, zCsvPart, zDay, zId, zPage, zPageInput } from '../call.ts'
 import { zSha256 } from '../file/calls.ts'
-import { breachRules } from '../letter/rules.ts'
+import { institutionKinds } from '../institution-kinds.ts'
 import { zMany, zManyDone, zManySeen } from '../many.ts'
-import { zOrderKind } from '../order/kinds.ts'
-import { orderStates } from '../order/states.ts'
+import { zOrderKind } from '../order-kinds.ts'
+import { orderStates } from '../order-states.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { institutionKinds } from './kinds.ts'
 import { zDetails, zInstitution, zInstitutionRules } from './schemas.ts'
 
 /** What a clerk looks for: nobody has said that letters are accepted; rules checked long ago; much of the mail came back; blocked. */
@@ -62,7 +62,7 @@ const zFileRow = z.object({
     .object({
       /** Empty: the row as a whole. */
       column: z.string(),
-      kind: z.enum(['value', 'unknown_id', 'twice', 'exists', 'ahead', 'announced']),
+      kind: z.enum(['value', 'rounded', 'unknown_id', 'twice', 'exists', 'ahead', 'announced']),
     })
     .nullable(),
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { zDay, zId, zTime } from '../call.ts'
+import { institutionKinds, mailClasses, ruleLanguages, sheetMarks } from '../institution-kinds.ts'
+import { zMailClass } from '../mail-class.ts'
+import { isPostcodeShort } from '../postcode.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { institutionKinds, mailClasses, ruleLanguages, sheetMarks } from './kinds.ts'
-import { zMailClass } from './mail-class.ts'
 
 /** What a place allows. Versioned: a change makes a new version with its source and the day of the last check. */
 export const zInstitutionRules = z.strictObject({
@@ -61,18 +62,20 @@ export const zInstitution = z.object({
 })
 export type Institution = z.infer<typeof zInstitution>
 
-export const zDetails = z.strictObject({
-  kind: z.enum(institutionKinds),
-  name: zPrintedLine({ min: 2, max: 80 }),
-  country: z
-    .string()
-    .length(2)
-    .regex(/^[A-Z]{2}$/),
-  region: zPrintedLine({ max: 60 }),
-  city: zPrintedLine({ max: 60 }),
-  addressLine: zPrintedLine({ min: 2, max: 200 }),
-  postcode: zPrintedLine({ max: 12 }),
-})
+export const zDetails = z
+  .strictObject({
+    kind: z.enum(institutionKinds),
+    name: zPrintedLine({ min: 2, max: 80 }),
+    country: z
+      .string()
+      .length(2)
+      .regex(/^[A-Z]{2}$/),
+    region: zPrintedLine({ max: 60 }),
+    city: zPrintedLine({ max: 60 }),
+    addressLine: zPrintedLine({ min: 2, max: 200 }),
+    postcode: zPrintedLine({ max: 12 }),
+  })
+  .refine(({ country, postcode }) => !isPostcodeShort(country, postcode), { path: ['postcode'] })
 
 nameSchemas({
   InstitutionRules: zInstitutionRules,

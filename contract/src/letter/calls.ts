@@ -1,27 +1,17 @@
 import { z } from 'zod'
+import { breachRules } from '../breach-rules.ts'
 import { call, defineCalls, v5, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { couponOrderErrors } from '../coupon/calls.ts'
 import { zCouponOffer } from '../coupon/schemas.ts'
 import { zSha256 } from '../file/calls.ts'
 import { enclosureErrors } from '../goods/calls.ts'
 import { zEnclosures } from '../goods/schemas.ts'
-import { zMailClass } from '../institution/mail-class.ts'
+import { zMailClass } from '../mail-class.ts'
 import { zMinorPositive } from '../money.ts'
 import { payErrors, payInput } from '../order/calls.ts'
 import { zMadeOrder, zPayResult, zSendOn } from '../order/schemas.ts'
 import { reviewSpecs } from './review-calls.ts'
-import { breachRules } from './rules.ts'
-import {
-  letterLimits,
-  zDraft,
-  zFinding,
-  zLetterContent,
-  zMovedOrder,
-  zOptions,
-  zPrices,
-  zProof,
-} from './schemas.ts'
-import { sendDaySpecs } from './send-day.ts'
+import { letterLimits, zDraft, zLetterContent, zOptions, zPrices, zProof } from './schemas.ts'
 import { zHouseStationery } from './stationery.ts'
 
 export const letterCalls = defineCalls('letter', {
@@ -92,6 +82,8 @@ export const letterCalls = defineCalls('letter', {
     keepsWork: true,
     summary:
       'Save a draft. With an old base version nothing is lost: the text is kept as a second draft',
+    description:
+      'The client makes the id and sends baseVersion 0 the first time, afterwards the version of the last answer. When another device has saved since, this text is kept as a second draft, and `conflict` holds the newer one.',
     /** The client makes the id, so that a draft begun offline keeps it. `baseVersion` 0: new. */
     input: z.strictObject({
       id: zId,
@@ -116,23 +108,14 @@ export const letterCalls = defineCalls('letter', {
     output: zDone,
     errors: ['request.not_found'],
   }),
-  checkText: call({
-    method: 'POST',
-    path: `${v5}/tool/checkTextContent`,
-    access: 'user',
-    summary: 'Mark passages that would be flagged or returned',
-    input: z.strictObject({
-      text: z.string().max(letterLimits.bodyCharacters),
-      institutionId: zId.optional(),
-    }),
-    output: z.object({ findings: z.array(zFinding), isClean: z.boolean() }),
-  }),
   proof: call({
     method: 'POST',
     path: `${v5}/letter/proof`,
     access: 'user',
     summary:
       'Draw the print file of a draft for one recipient, with price, breaches and posting day',
+    description:
+      'A proof fixes what is printed, to whom and at what price. Breaches that are warnings are accepted by sending their rules in acceptedWarnings of letter.createOrder; the others must be mended in the draft, of which another proof is then drawn.',
     input: z.strictObject({
       draftId: zId,
       draftVersion: zInt,
@@ -174,6 +157,8 @@ export const letterCalls = defineCalls('letter', {
     access: 'user',
     orderToken: 'proofId',
     summary: 'Make an order from a proof. Created once however often it is sent',
+    description:
+      'Takes total and warnings as the proof told them and refuses when either has changed. The order waits for letter.payOrder and lapses when it is not paid in time. Without a key, proofId stands for one: sent again it is the same order.',
     input: z.strictObject({
       proofId: zId,
       expectedTotal: zMinorPositive,
@@ -206,6 +191,8 @@ export const letterCalls = defineCalls('letter', {
     orderToken: 'orderId',
     summary:
       'Pay a letter order from the wallet; fixes the SHA-256 of the file that will be printed',
+    description:
+      'sha256 is that of the proof’s file: what the person has looked at is what is printed. Takes the whole total from the wallet or nothing; when coins lack, wallet.recharge with orderId pays as soon as the money has come.',
     input: z.strictObject({
       orderId: zId,
       ...payInput,
@@ -223,34 +210,6 @@ export const letterCalls = defineCalls('letter', {
     input: z.strictObject({ orderId: zId }),
     output: zDraft,
     errors: ['request.not_found', 'letter.too_many_drafts'],
-  }),
-  ...sendDaySpecs,
-  unprintedTo: call({
-    method: 'GET',
-    path: `${v5}/letter/unprintedTo`,
-    access: 'user',
-    summary:
-      'Unprinted orders that carry another address than the person has now, and whether the new place takes them',
-    input: z.strictObject({ recipientId: zId }),
-    output: z.object({ list: z.array(zMovedOrder) }),
-    errors: ['request.not_found'],
-  }),
-  readdress: call({
-    method: 'POST',
-    path: `${v5}/letter/readdress`,
-    access: 'user',
-    summary:
-      'They moved: give all unprinted orders to a person the address that the person has now',
-    /** No idempotency key: done again it finds nothing left to do. The files are drawn outside any transaction. */
-    input: z.strictObject({ recipientId: zId }),
-    output: z.object({ list: z.array(zMovedOrder) }),
-    errors: [
-      'request.not_found',
-      'letter.drawing_failed',
-      'institution.blocked',
-      'address.unit_required',
-      'address.number_required',
-    ],
   }),
   resend: call({
     method: 'POST',

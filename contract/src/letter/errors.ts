@@ -17,7 +17,6 @@ export const letterErrors = defineErrors({
   'letter.locked': { wire: 42042, status: 409 },
   'letter.no_resend': { wire: 42043, status: 409 },
   'letter.prices_changed': { wire: 42070, status: 409 },
-  'letter.price_day': { wire: 42071, status: 422 },
   'letter.price_classes': { wire: 42072, status: 422 },
   'stationery.changed': { wire: 42080, status: 409 },
   'stationery.unfit': { wire: 42081, status: 422 },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { datedChange, datedStamp } from '../account/dated.ts'
 import { call, v5, zNothing } from '../call.ts'
-import { mailClasses } from '../institution/kinds.ts'
-import { zMailClass } from '../institution/mail-class.ts'
+import { mailClasses } from '../institution-kinds.ts'
+import { priceLimits } from '../mail/price-limits.ts'
+import { zMailClass } from '../mail-class.ts'
 import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { priceLimits } from './price-limits.ts'
 
 const zPrice = z.int().min(0).max(priceLimits.amount)
 const zDays = z.int().min(1).max(priceLimits.days)
@@ -68,7 +68,7 @@ export const priceDeskSpecs = {
       mailClasses: z.array(zMailPrice).length(mailClasses.length),
     }),
     output: zPriceVersion,
-    errors: ['letter.prices_changed', 'letter.price_day', 'letter.price_classes'],
+    errors: ['letter.prices_changed', 'setting.day', 'letter.price_classes'],
   }),
 }
 

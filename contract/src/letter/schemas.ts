@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { zMailPlace } from '../address/correction.ts'
 import { zId, zTime } from '../call.ts'
 import { zFileLink, zPicture } from '../file/calls.ts'
-import { zMailClass } from '../institution/mail-class.ts'
 import { locales } from '../locale.ts'
-import { zUsualDays } from '../mail/route.ts'
+import { longestText } from '../mail/calls.ts'
+import { zBreach, zFinding } from '../mail/schemas.ts'
+import { zMailClass } from '../mail-class.ts'
+import { zUsualDays } from '../mail-route.ts'
 import { zMinorPositive } from '../money.ts'
-import { zMailKind } from '../order/kinds.ts'
-import { zOrderState, zPriceItem } from '../order/schemas.ts'
+import { zPriceItem } from '../price-item.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zParts } from './parts.ts'
-import { breachRules } from './rules.ts'
 
 export const letterLimits = {
-  bodyCharacters: 50_000,
+  bodyCharacters: longestText,
   pages: 100,
   drafts: 200,
   titleCharacters: 60,
@@ -51,12 +51,6 @@ export const zDraft = z.object({
 })
 export type Draft = z.infer<typeof zDraft>
 
-export const zBreach = z.object({
-  rule: z.enum(breachRules),
-  level: z.enum(['block', 'warn']),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-
 /** Letter options beyond the text. Duplex: two pages on one sheet. */
 export const zOptions = {
   recipientId: zId,
@@ -64,15 +58,6 @@ export const zOptions = {
   isColour: z.boolean(),
   isDuplex: z.boolean(),
 }
-
-export const zFinding = z.object({
-  /** Offsets in UTF-16 units of the text that was sent. */
-  start: z.int(),
-  end: z.int(),
-  category: z.string(),
-  level: z.enum(['block', 'warn']),
-  reason: z.string(),
-})
 
 export const zPrices = z.object({
   version: z.int(),
@@ -110,24 +95,6 @@ export const zProof = z.object({
 })
 export type Proof = z.infer<typeof zProof>
 
-/** A piece of mail that a reviewer has open; others are not shown it before `expiresAt` unless they ask. */
-export const zReviewClaim = z.object({ byName: z.string(), isMine: z.boolean(), expiresAt: zTime })
-
-export const zReviewItem = z.object({
-  orderId: zId,
-  number: z.string(),
-  /** What is to be read: letters and cards are in one queue. */ kind: zMailKind,
-  state: z.enum(['in_review', 'needs_writer']),
-  paidAt: zTime,
-  waitingMinutes: z.int(),
-  pages: z.int(),
-  placeName: z.string(),
-  mailClass: zMailClass,
-  flags: z.int(),
-  isDue: z.boolean(),
-  /** Until when it must be decided to be posted on the day that was promised. */ dueAt: zTime,
-  /** Who has it open; null: nobody. */ claim: zReviewClaim.nullable(),
-})
 export const zReview = z.object({
   orderId: zId,
   number: z.string(),
@@ -172,27 +139,10 @@ export const zReview = z.object({
   ),
 })
 
-/** A letter to a person who has moved: what became of it, or would. */
-export const zMovedOrder = z.object({
-  orderId: zId,
-  number: z.string(),
-  title: z.string(),
-  state: zOrderState,
-  /** `fits`, `moved`: it takes the new address as it is. `refused`: the new place's rules are against it. `waiting`: a proposed change is to be answered first. `locked`: printing has begun. */
-  result: z.enum(['fits', 'moved', 'refused', 'waiting', 'locked']),
-  breaches: z.array(zBreach),
-})
-export type MovedOrder = z.infer<typeof zMovedOrder>
-
 nameSchemas({
   LetterContent: zLetterContent,
   LetterDraft: zDraft,
-  RuleBreach: zBreach,
-  TextFinding: zFinding,
   LetterPrices: zPrices,
   LetterProof: zProof,
-  ReviewClaim: zReviewClaim,
-  ReviewItem: zReviewItem,
   LetterReview: zReview,
-  MovedOrder: zMovedOrder,
 })

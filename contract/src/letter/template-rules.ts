@@ -1,5 +1,3 @@
-import type { Locale } from '../locale.ts'
-
 /** The occasions of the template library, in the order in which they are shown. */
 export const templateCategories = [
   'first_letter',
@@ -14,12 +12,6 @@ export const templateCategories = [
   'hospital',
 ] as const
 export type TemplateCategory = (typeof templateCategories)[number]
-
-/** Templates are written in these; readers of another language get English. */
-export const templateLanguages = ['zh-Hans', 'zh-Hant', 'en'] as const
-export type TemplateLanguage = (typeof templateLanguages)[number]
-export const templateLanguageOf = (locale: Locale): TemplateLanguage =>
-  templateLanguages.find((language) => language === locale) ?? 'en'
 
 export const templateStates = ['draft', 'published', 'withdrawn'] as const
 export const templateLimits = { title: 40, summary: 90, body: 4000 } as const

@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
-import { defaultLocale, locales } from '../locale.ts'
+import { defaultLocale, type Locale, locales } from '../locale.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zLetterContent } from './schemas.ts'
-import {
-  type TemplateLanguage,
-  templateCategories,
-  templateLanguages,
-  templateLimits,
-  templateStates,
-} from './template-rules.ts'
+import { templateCategories, templateLimits, templateStates } from './template-rules.ts'
 
 /** A letter to begin from. `content` is set in the language of `language`; places to fill in stand in square brackets. */
 export const zTemplate = z.object({
   id: zId,
   version: z.int(),
   category: z.enum(templateCategories),
-  language: z.enum(templateLanguages),
+  language: z.enum(locales),
   title: z.string(),
   summary: z.string(),
   content: zLetterContent,
@@ -36,14 +30,12 @@ export type TemplateText = z.infer<typeof zTemplateText>
 /** Simplified Chinese is always there; where another language is missing, its readers get that. */
 const zTemplateTexts = z.strictObject(
   Object.fromEntries(
-    templateLanguages.map((language) => [
+    locales.map((language) => [
       language,
       language === defaultLocale ? zTemplateText : zTemplateText.nullable(),
     ]),
   ) as {
-    [L in TemplateLanguage]: L extends 'zh-Hans'
-      ? typeof zTemplateText
-      : z.ZodNullable<typeof zTemplateText>
+    [L in Locale]: L extends 'zh-Hans' ? typeof zTemplateText : z.ZodNullable<typeof zTemplateText>
   },
 )
 

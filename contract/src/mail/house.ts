@@ -49,7 +49,7 @@ export const houseCalls = defineCalls('house', {
         .regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     }),
     output: zCutOffVersion,
-    errors: ['mail.cut_off_changed', 'letter.price_day'],
+    errors: ['mail.cut_off_changed', 'setting.day'],
   }),
   collections: call({
     method: 'GET',
@@ -84,7 +84,7 @@ export const houseCalls = defineCalls('house', {
       'mail.collection_character',
       'mail.collection_too_long',
       'account.second_factor_stale',
-      'letter.price_day',
+      'setting.day',
     ],
   }),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { datedChange, datedStamp } from '../account/dated.ts'
 import { call, defineCalls, v5 } from '../call.ts'
-import { zFinding } from '../letter/schemas.ts'
 import { locales } from '../locale.ts'
 import { nameSchemas } from '../schema-names.ts'
+import { zFinding } from './schemas.ts'
 
 /** What a listed word is about. */
 export const wordCategories = ['scam', 'threat', 'drugs', 'contraband', 'profanity'] as const
@@ -91,7 +91,7 @@ export const wordCalls = defineCalls('word', {
       /** What was not added, because the lists find it already. */
       known: z.array(z.string()),
     }),
-    errors: ['mail.words_changed', 'mail.word_unfindable', 'letter.price_day'],
+    errors: ['mail.words_changed', 'mail.word_unfindable', 'setting.day'],
   }),
   tryOut: call({
     method: 'POST',

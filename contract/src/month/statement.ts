@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { zTime } from '../call.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
-import { zOrderKind } from '../order/kinds.ts'
-import { mailKinds } from '../order/states.ts'
+import { zOrderKind } from '../order-kinds.ts'
+import { mailKinds } from '../order-states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zAccountKind } from '../wallet/desk-calls.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zPage, zPageInput } from '../call.ts'
 import { type Minor, zMinorPositive } from '../money.ts'
+import { orderCategories } from '../order-states.ts'
 import { paymentProviders } from '../wallet/providers.ts'
 import { waitingKinds } from './notices.ts'
 import {
@@ -11,7 +12,6 @@ import {
   zPayOptions,
   zPayResult,
 } from './schemas.ts'
-import { orderCategories } from './states.ts'
 
 /**
  * `expectedTotal`: the price that the person has seen. `expectedShares`: what others pay of it as the person has seen it; the wallet never
@@ -43,7 +43,12 @@ export const orderCalls = defineCalls('order', {
     method: 'POST',
     path: `${v5}/order/record`,
     access: 'user',
+    orderToken: 'id',
+    /** Staff may propose another edit after one was accepted. */
+    orderTokenExcept: { field: 'action', value: 'accept_edit' },
     summary: 'Cancel an order, answer a proposed edit, or confirm that it arrived',
+    description:
+      'Mail can be cancelled until its printing begins, goods until they are packed, and what was paid comes back whole. accept_edit takes the text that staff have proposed, and the order goes on with it.',
     input: z.strictObject({
       id: zId,
       action: z.enum(['cancel', 'accept_edit', 'confirm_arrival']),
@@ -102,6 +107,8 @@ export const orderCalls = defineCalls('order', {
     access: 'user',
     orderToken: 'orderId',
     summary: 'Pay an order from the wallet or through a provider',
+    description:
+      'By wallet it is done with the answer. By a provider the answer holds the page to open, and the order is paid when the provider has told us.',
     input: z.strictObject({
       orderId: zId,
       method: z.enum(['wallet', ...paymentProviders]),

@@ -158,7 +158,7 @@ export const orderDeskCalls = defineCalls('orderDesk', {
       topUpAlone: zInt.min(0).max(100_000_00),
     }),
     output: zLimitsVersion,
-    errors: ['order.limits_changed', 'letter.price_day', 'account.second_factor_stale'],
+    errors: ['order.limits_changed', 'setting.day', 'account.second_factor_stale'],
   }),
   ...manySpecs,
   see: call({

@@ -1,5 +1,5 @@
-/** What is the matter with mail on its way: it should have arrived; the carrier reports a problem; it is on its way back. */
-export const hitches = ['overdue', 'exception', 'returning'] as const
+/** What is the matter with mail on its way: it should have arrived; the carrier reports a problem; it is on its way back; it counts as lost. */
+export const hitches = ['overdue', 'exception', 'returning', 'lost'] as const
 export type Hitch = (typeof hitches)[number]
 
 /**
@@ -15,7 +15,8 @@ export type UrgentNotice = (typeof urgentNotices)[number]
  * `move_refused`: it could not be, because the new place does not take it like this. `rules_changed`: the place's new rules
  * are checked against it once more. `message`: words of ours. `credited`: a gift of ours beside the price.
  * `coupon_given`: a coupon of ours beside it. `refunded_in_part`: a part of the price.
- * `closed`: we have ended it, and no money goes back, because none was paid.
+ * `closed`: we have ended it, and no money goes back, because none was paid. `sent_again`: lost mail was handed over once more.
+ * `claim_declined`: staff do not count it as lost; `reason` says why.
  */
 export const noticeKinds = [
   'send_reminder',
@@ -27,6 +28,8 @@ export const noticeKinds = [
   'coupon_given',
   'refunded_in_part',
   'closed',
+  'sent_again',
+  'claim_declined',
   ...urgentNotices,
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -2,42 +2,18 @@ import { z } from 'zod'
 import { zReading } from '../audit/reading.ts'
 import { zDay, zId, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
-import { zMailClass } from '../institution/mail-class.ts'
-import { zUsualDays } from '../mail/route.ts'
+import { zMailClass } from '../mail-class.ts'
+import { zUsualDays } from '../mail-route.ts'
 import { zMinor, zMinorPositive, zPoints } from '../money.ts'
+import { zOrderKind } from '../order-kinds.ts'
+import { evidenceKinds, moverKinds, orderStates } from '../order-states.ts'
+import { zPriceItem } from '../price-item.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { paymentProviders } from '../wallet/providers.ts'
 import { faults } from './faults.ts'
-import { zOrderKind } from './kinds.ts'
+import { zLost } from './lost.ts'
 import { noticeKinds, toldKinds } from './notices.ts'
 import { sendModes } from './send-on.ts'
-import { evidenceKinds, moverKinds, orderStates } from './states.ts'
-
-/** One line of a price. `code` names the line's text; `unit` times `quantity` is `amount`. Discounts are negative. */
-export const priceCodes = [
-  'first_page',
-  'more_pages',
-  'colour_pages',
-  'stationery',
-  'photos',
-  'mail_class',
-  'postcard',
-  'pass_message',
-  'greeting_card',
-  'coupon',
-  'resend',
-  'goods',
-  'shipping',
-  'enclosure',
-  'points',
-] as const
-export const zPriceItem = z.object({
-  code: z.enum(priceCodes),
-  quantity: z.int(),
-  unit: zMinor,
-  amount: zMinor,
-})
-export type PriceItem = z.infer<typeof zPriceItem>
 
 /** The day that a writer chooses for a letter or a card; null: as soon as it can. */
 export const zSendOn = z.strictObject({ mode: z.enum(sendModes), day: zDay }).nullable()
@@ -162,6 +138,8 @@ export const zOrderDetail = zOrderSummary.extend({
       resentAs: z.object({ id: zId, number: z.string() }).nullable(),
     })
     .nullable(),
+  /** Posted mail only: when it counts as lost, and what was asked for it. */
+  lost: zLost,
   /** The returned order that this one sends again. */
   resendOf: z.object({ id: zId, number: z.string() }).nullable(),
   /** The day that the writer chose. It waits, approved, until `printOn`; the day may be changed or given up until printing begins. */
@@ -233,7 +211,6 @@ export type PayOptions = z.infer<typeof zPayOptions>
 
 nameSchemas({
   OrderState: zOrderState,
-  PriceItem: zPriceItem,
   SendOn: zSendOn,
   PaidWith: zPaidWith,
   OrderEvent: zEvent,

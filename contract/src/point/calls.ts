@@ -39,6 +39,8 @@ export const pointCalls = defineCalls('point', {
     method: 'POST',
     path: `${v5}/my/tasks`,
     access: 'user',
+    orderToken: 'id',
+    onceADay: true,
     summary: 'Take the reward of a finished task, once in its period',
     input: z.strictObject({ id: zId }),
     output: z.object({ received: zPoints, points: zPoints, lapsesOn: zDay }),
@@ -66,6 +68,7 @@ export const pointCalls = defineCalls('point', {
     method: 'POST',
     path: `${v5}/my/sign`,
     access: 'user',
+    onceADay: true,
     summary: 'Sign in for today, once a day of the deployment’s time zone',
     input: zNothing,
     output: z.object({

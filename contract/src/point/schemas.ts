@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { zDay, zId, zTime } from '../call.ts'
-import { zPicture } from '../goods/schemas.ts'
 import { zLocalNote, zLocalText } from '../local-text.ts'
 import { zMinorPositive, zPoints } from '../money.ts'
+import { zPicture } from '../picture.ts'
 import { nameSchemas } from '../schema-names.ts'
 import {
   offerKinds,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, v5, zId } from '../call.ts'
-import { zMailKind } from '../order/kinds.ts'
+import { zMailKind } from '../order-kinds.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 /** Cards without a finding that one person is about to pass together. */

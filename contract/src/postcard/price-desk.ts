@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { datedChange, datedStamp } from '../account/dated.ts'
 import { call, v5, zNothing } from '../call.ts'
-import { priceLimits } from '../letter/price-limits.ts'
+import { priceLimits } from '../mail/price-limits.ts'
 import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 
@@ -41,7 +41,7 @@ export const cardPriceSpecs = {
       passMessage: zPrice,
     }),
     output: zCardPriceVersion,
-    errors: ['letter.prices_changed', 'letter.price_day'],
+    errors: ['letter.prices_changed', 'setting.day'],
   }),
 }
 

@@ -1,6 +1,6 @@
 import { type Minor, timesMinor } from '../amount.ts'
 import type { MailClass } from '../institution/calls.ts'
-import type { PriceItem } from '../order/schemas.ts'
+import type { PriceItem } from '../price-item.ts'
 
 /** The price list of cards. Amounts in minor units. */
 export interface CardPrices {

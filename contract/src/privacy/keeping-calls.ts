@@ -11,7 +11,7 @@ import {
   zPageInput,
   zTime,
 } from '../call.ts'
-import { zMailKind } from '../order/kinds.ts'
+import { zMailKind } from '../order-kinds.ts'
 
 import { nameSchemas } from '../schema-names.ts'
 import { keepingDays, partingKinds } from './limits.ts'

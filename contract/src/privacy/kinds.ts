@@ -35,6 +35,54 @@ export const infoKinds = [
 ] as const
 export type InfoKind = (typeof infoKinds)[number]
 
+/** How long information stays; the texts of the privacy lists have a sentence for each. */
+export type Keep =
+  | 'account'
+  | 'you'
+  | 'logins'
+  | 'proof'
+  | 'books'
+  | 'chain'
+  | 'talks'
+  | 'notices'
+  | 'short'
+
+/** How long each kind stays, for the lists and for the privacy policy. */
+export const keepOf: Readonly<Record<InfoKind, Keep>> = {
+  phone: 'account',
+  email: 'account',
+  third_party_logins: 'you',
+  profile: 'account',
+  logins: 'logins',
+  recipients: 'you',
+  past_addresses: 'you',
+  delivery_addresses: 'you',
+  drafts: 'you',
+  letters: 'proof',
+  files: 'account',
+  family: 'you',
+  diary: 'you',
+  helper: 'talks',
+  replies: 'proof',
+  orders: 'books',
+  parcels: 'proof',
+  payments: 'books',
+  wallet: 'books',
+  coupons: 'books',
+  points: 'books',
+  earnings: 'books',
+  invitations: 'books',
+  shopping: 'you',
+  comments: 'proof',
+  surveys: 'account',
+  chats: 'account',
+  notices: 'notices',
+  message_channels: 'you',
+  readings: 'chain',
+  privacy: 'proof',
+  requests: 'short',
+}
+
 /** Who outside of the house gets something. Staff of ours and whoever is written to are no third parties. */
 export const receivers = [
   'post',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { imageTypes } from '../file/calls.ts'
 import { zMinorPositive } from '../money.ts'
-import { zPriceItem } from '../order/schemas.ts'
+import { zPriceItem } from '../price-item.ts'
 import { zTo } from '../shop/schemas.ts'
 import { identifierKinds, replyStates, sides } from './desk.ts'
 import { deskSpecs } from './desk-calls.ts'
@@ -144,6 +144,7 @@ export const replyCalls = defineCalls('reply', {
       'reply.not_open',
       'reply.page_count',
       'reply.not_scans',
+      'reply.marks_unsure',
       'file.type',
       'file.unreadable',
       'file.too_many_pixels',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zCsvPart, zId, zPage, zPageInput } from '../call.ts'
+import { call, v5, zCsvPart, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { replyStates } from './desk.ts'
 import { zDeskReply } from './schemas.ts'
 
@@ -36,5 +36,33 @@ export const deskSpecs = {
     input: z.strictObject({ id: zId }),
     output: zDeskReply,
     errors: ['request.not_found'],
+  }),
+  unsureScans: call({
+    method: 'GET',
+    path: `${v5}/admin/reply/unsureScans`,
+    access: { staff: 'reply.handle' },
+    summary:
+      'Replies with scans that an earlier version took out of a scanner’s file and that are to be looked at, the newest first',
+    input: z.strictObject(zPageInput),
+    output: zPage(
+      z.object({
+        id: zId,
+        boxCode: z.string(),
+        state: z.enum(replyStates),
+        receivedAt: zTime,
+        sheets: z.int(),
+        /** The paper is still in the house, to be compared with or scanned anew. */
+        isPaperHere: z.boolean(),
+      }),
+    ).extend({ due: z.int() }),
+  }),
+  confirmScans: call({
+    method: 'POST',
+    path: `${v5}/admin/reply/confirmScans`,
+    access: { staff: 'reply.publish' },
+    summary: 'The scans of a reply were looked at: they show nothing that was hidden in the file',
+    input: z.strictObject({ id: zId, version: z.int() }),
+    output: zDeskReply,
+    errors: ['request.not_found', 'reply.changed'],
   }),
 }

@@ -11,6 +11,7 @@ export const replyErrors = defineErrors({
   'reply.count_differs': { wire: 49008, status: 409 },
   'reply.box_differs': { wire: 49009, status: 409 },
   'reply.not_scans': { wire: 49011, status: 422 },
+  'reply.marks_unsure': { wire: 49015, status: 422 },
   'reply.not_published': { wire: 49010, status: 409 },
   'reply.original_gone': { wire: 49012, status: 409 },
   'reply.original_ordered': { wire: 49013, status: 409 },

@@ -59,6 +59,8 @@ export const zDeskReply = z.object({
   scans: z.array(zPageScan),
   missing: z.array(z.object({ sheet: z.int(), side: z.enum(sides) })),
   hasEnvelope: z.boolean(),
+  /** Scans that an earlier version took out of a scanner's file, perhaps with what a mark or a cut edge hid there. */
+  unsureScans: z.int(),
   match: z
     .object({
       userMasked: z.string(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { returnReasons } from '../delivery/bench.ts'
-import { measuredDays, zMailRoute } from '../mail/route.ts'
+import { measuredDays, zMailRoute } from '../mail-route.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
-import { zOrderKind } from '../order/kinds.ts'
 import { zOrderState } from '../order/schemas.ts'
+import { zOrderKind } from '../order-kinds.ts'
 import { nameSchemas } from '../schema-names.ts'
+import { alarmSpecs } from './alarms.ts'
 import { deadWorkSpecs } from './dead-work.ts'
 import { unitCostSpecs } from './unit-costs.ts'
 
@@ -271,4 +272,5 @@ export const reportCalls = defineCalls('report', {
   }),
   ...unitCostSpecs,
   ...deadWorkSpecs,
+  ...alarmSpecs,
 })

@@ -1,4 +1,4 @@
-import { priceLimits } from '../letter/price-limits.ts'
+import { priceLimits } from '../mail/price-limits.ts'
 
 /** Parts of the smallest unit of the currency in which unit costs are written: a sheet costs less than the smallest coin. */
 export const costScale = 100

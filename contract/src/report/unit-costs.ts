@@ -53,6 +53,6 @@ export const unitCostSpecs = {
     summary: 'Staff: other unit costs; a day is reckoned with those in force at its beginning',
     input: z.strictObject({ ...datedChange, ...unitCosts }),
     output: zUnitCostsVersion,
-    errors: ['letter.prices_changed', 'letter.price_day'],
+    errors: ['letter.prices_changed', 'setting.day'],
   }),
 }

@@ -72,7 +72,13 @@ export const deskSpecs = {
       number: z.string().trim().min(4).max(40),
     }),
     output: zStaffShopDetail,
-    errors: ['request.not_found', 'shop.moved_on', 'shop.tracking_used', 'shop.tracking_number'],
+    errors: [
+      'request.not_found',
+      'shop.moved_on',
+      'shop.tracking_used',
+      'shop.tracking_number',
+      'delivery.tracking_check',
+    ],
   }),
   refuse: call({
     method: 'POST',

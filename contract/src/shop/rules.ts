@@ -1,4 +1,4 @@
-import type { OrderCategory } from '../order/states.ts'
+import type { OrderCategory } from '../order-states.ts'
 
 /** Why somebody sends goods back. `changed_mind`: nothing is wrong with them. */
 export const goodsReturnReasons = [

@@ -80,10 +80,10 @@ export const walletCalls = defineCalls('wallet', {
     method: 'POST',
     path: '/api/v2/home/receiveBalance',
     access: 'user',
-    summary: 'Take the welcome gift, once per person',
+    summary: 'Take the welcome gift, once a person: an account, a number, a mailbox and a device',
     input: zNothing,
     output: z.object({ received: zMinorPositive, money: zMinor }),
-    errors: ['wallet.gift_taken', 'wallet.gift_off'],
+    errors: ['wallet.gift_taken', 'wallet.gift_known', 'wallet.gift_off'],
   }),
   rechargeOptions: call({
     method: 'GET',
@@ -104,6 +104,8 @@ export const walletCalls = defineCalls('wallet', {
     path: `${v5}/app/recharge`,
     access: 'user',
     summary: 'Start a top-up: answers the provider’s page to go to',
+    description:
+      'payUrl is opened in the person’s browser. Coins come when the provider has told us, not when the browser comes back: ask wallet.payment until its state is no longer open. With orderId that order is paid from the coins at once.',
     /** `orderId`: the order to be paid with the money as soon as it has arrived. */
     input: z.strictObject({
       optionId: zId.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneLength } from '../account/phone.ts'
 import { call, v5, zId, zNothing, zTime } from '../call.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -193,7 +194,7 @@ export const deskSpecs = {
     input: z.strictObject({
       id: zId,
       kind: z.enum(incidentCorrectionKinds),
-      phone: z.string().trim().max(20).optional(),
+      phone: z.string().trim().max(phoneLength).optional(),
       note: zNote,
     }),
     output: zCorrection,

@@ -16,6 +16,7 @@ export const walletErrors = defineErrors({
   'wallet.incident_handled': { wire: 47013, status: 409 },
   'wallet.payer_unknown': { wire: 47014, status: 422 },
   'wallet.account_ended': { wire: 47015, status: 409 },
+  'wallet.gift_known': { wire: 47016, status: 409 },
   'wallet.gifts_changed': { wire: 47030, status: 409 },
   'wallet.gift_offers': { wire: 47031, status: 422 },
 })

@@ -1,4 +1,4 @@
-import { permissionsOf } from '@mailing/contract/account/roles.ts'
+import { permissionsOf } from '@mailing/contract/roles.ts'
 import { userIdOfPhone } from '../modules/account/service.ts'
 import type { StaffContext } from '../platform/context.ts'
 import type { Kernel } from '../platform/kernel.ts'

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { permissionsOf } from '@mailing/contract/account/roles.ts'
+import { permissionsOf } from '@mailing/contract/roles.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Config } from '../platform/config.ts'
 import type { Vault } from '../platform/crypto.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@mailing/contract/account/roles.ts'
+import type { Role } from '@mailing/contract/roles.ts'
 
 export interface DemoPerson {
   /** What the person is called on the command line and in tests: `npm run totp -- admin`. */

@@ -1,4 +1,5 @@
-import type { Address, zDeliveryInput, zRecipientInput } from '@mailing/contract/address/calls.ts'
+import type { Address } from '@mailing/contract/address/calls.ts'
+import type { zDeliveryInput, zRecipientInput } from '@mailing/contract/address/inputs.ts'
 import type { z } from 'zod'
 import type { DemoKey } from './people.ts'
 

@@ -3,12 +3,17 @@ import { app, headerNames, platforms } from '@mailing/contract/envelope.ts'
 import type { ErrorEntry } from '@mailing/contract/error-table.ts'
 import { errorTexts } from '@mailing/contract/error-text.ts'
 import { errors } from '@mailing/contract/errors.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { AppError } from './app-error.ts'
 import type { CallTable } from './call-table.ts'
 import { toSchema } from './json-schema.ts'
-import { documentNames, makeDocuments } from './openapi-documents.ts'
+import type { Kernel } from './kernel.ts'
+import { answerTagged, tagOf } from './not-modified.ts'
+import { documentNames, forAnybody, makeDocuments } from './openapi-documents.ts'
 import { requestHeaders } from './openapi-headers.ts'
+import { header } from './request-headers.ts'
+import { checkSession, isStaff } from './session.ts'
 import { keyForm, wireForm } from './wire-form.ts'
 
 const escapeHtml = (text: string): string =>
@@ -30,9 +35,7 @@ const access = (call: Call): string =>
     ? 'anyone'
     : call.access === 'key'
       ? 'signed with a key'
-      : call.access === 'user'
-        ? 'logged-in user'
-        : `staff: ${call.access.staff}`
+      : 'logged-in user'
 
 function section(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
   return `<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(toSchema(schema, io), null, 2))}</pre>`
@@ -46,7 +49,7 @@ function callBlock(call: Call): string {
     )
     .join('')
   return `<details id="${call.id}"><summary><span class="access">${access(call)}</span><span class="method">${methodsOf(call).join(' ')}</span> <code>${escapeHtml(call.path)}</code><br>${escapeHtml(call.summary)}</summary>
-${call.idempotent ? '<p>Idempotent: takes a key in the header <code>idempotency-key</code> or the body field <code>idempotencyKey</code>.</p>' : ''}${call.orderToken ? `<p>Order token: <code>${call.orderToken}</code>. Without a key, the same request is done once.</p>` : ''}${call.keepsWork ? '<p>Open to clients that are too old.</p>' : ''}${call.upload ? `<p>Multipart form with one file under the name <code>file</code>, at most ${call.upload.maxBytes} bytes.</p>` : ''}
+${call.idempotent ? '<p>Idempotent: takes a key in the header <code>idempotency-key</code> or the body field <code>idempotencyKey</code>.</p>' : ''}${call.orderToken ? `<p>Order token: <code>${call.orderToken}</code>. Without a key, the same request is done once.</p>` : ''}${call.onceADay ? '<p>Without a key, the same request is done once a day.</p>' : ''}${call.keepsWork ? '<p>Open to clients that are too old.</p>' : ''}${call.upload ? `<p>Multipart form with one file, usually named <code>file</code>, at most ${call.upload.maxBytes} bytes.</p>` : ''}
 ${section('Input', call.input, 'input')}${section('Output (data)', call.output, 'output')}${own ? `<h4>Errors</h4><ul>${own}</ul>` : ''}</details>`
 }
 
@@ -62,40 +65,64 @@ function generalPart(): string {
 ${block('The encrypted form of a body', wireForm)}${block('Sending again safely', keyForm)}`
 }
 
-/** The readable page of all calls: one HTML page, no script. */
+/** The readable page of what guests, writers and programs call: one HTML page, no script. */
 export function makeApiPage(table: CallTable): string {
   const domains = Object.entries(table)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API of the mailing assistant</title><style>${style}</style></head><body>
-<h1>API of the mailing assistant</h1><p>The same as OpenAPI 3.1 documents: <a href="/openapi.json">/openapi.json</a> for what guests, writers and programs call, <a href="/openapi-staff.json">/openapi-staff.json</a> for staff. Every answer is <code>{code, msg, data}</code>; only code 1 is success. Every POST needs the headers <code>x-system-id: 8</code>, <code>x-platform</code> (${platforms.join(', ')}) and <code>x-app-version</code> (a whole number, now ${app.versionCode}); the token goes into <code>${headerNames.token}</code>.</p>
+<h1>API of the mailing assistant</h1><p>The same as OpenAPI 3.1 documents: <a href="/openapi.json">/openapi.json</a> for what guests, writers and programs call, <code>/openapi-staff.json</code> for staff, with the token of a session of theirs. Every answer is <code>{code, msg, data}</code>; only code 1 is success. Every POST needs the headers <code>x-system-id: 8</code>, <code>x-platform</code> (${platforms.join(', ')}) and <code>x-app-version</code> (a whole number, now ${app.versionCode}); the token goes into <code>${headerNames.token}</code>.</p>
 ${generalPart()}
 <nav aria-label="Domains">${domains.map(([name]) => `<a href="#${name}">${name}</a>`).join('')}</nav>
 ${domains.map(([name, calls]) => `<h2 id="${name}">${name}</h2>${Object.values(calls).map(callBlock).join('\n')}`).join('\n')}</body></html>`
 }
 
-/** `/openapi.json`, `/openapi-staff.json` and `/docs/api`. */
-export function addApiPages(web: FastifyInstance, table: CallTable): void {
-  // Made at the first request: a server that nobody asks for it starts faster.
-  const makeOnce = (make: () => string) => {
-    let made: string | undefined
-    return () => {
-      made ??= make()
-      return made
+/** A body that is made at the first request: a server that nobody asks for it starts faster. */
+function makeOnce(make: () => string) {
+  let made: { readonly body: string; readonly tag: string } | undefined
+  return () => {
+    if (!made) {
+      const body = make()
+      made = { body, tag: tagOf(body) }
     }
+    return made
   }
-  const page = makeOnce(() => makeApiPage(table))
-  for (const name of documentNames) {
-    const document = makeOnce(() => JSON.stringify(makeDocuments[name](table)))
-    web.get(`/${name}`, (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(document()),
-    )
-  }
-  web.get('/docs/api', (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-      )
-      .send(page()),
+}
+
+/** Throws unless the request has the session of a member of staff who gave the second factor. */
+async function requireStaff(kernel: Kernel, request: FastifyRequest): Promise<void> {
+  const token = header(request, headerNames.token)
+  if (token === null) throw new AppError('session.required')
+  const { session } = await checkSession(kernel, token)
+  if (!isStaff(session.roles)) throw new AppError('access.denied')
+  if (!session.isSecondFactorPassed) throw new AppError('session.second_factor')
+}
+
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+const kept = 'public, max-age=300'
+
+/** `/openapi.json` and `/docs/api` for anybody, `/openapi-staff.json` for staff. */
+export function addApiPages(web: FastifyInstance, kernel: Kernel, table: CallTable): void {
+  const json = 'application/json; charset=utf-8'
+  const [app, staff] = documentNames.map((name) =>
+    makeOnce(() => JSON.stringify(makeDocuments[name](table))),
+  )
+  const page = makeOnce(() => makeApiPage(forAnybody(table)))
+  if (!app || !staff) throw new Error('a document has no name')
+  web.get('/openapi.json', async (request, reply) =>
+    answerTagged(request, reply.type(json).header('cache-control', kept), app()),
+  )
+  web.get('/openapi-staff.json', async (request, reply) => {
+    await requireStaff(kernel, request)
+    return answerTagged(request, reply.type(json).header('cache-control', 'no-store'), staff())
+  })
+  web.get('/docs/api', async (request, reply) =>
+    answerTagged(
+      request,
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', kept)
+        .header('content-security-policy', pagePolicy),
+      page(),
+    ),
   )
 }

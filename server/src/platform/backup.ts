@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
+import { formerMigrations } from './carry-over.ts'
 import { type Address, toClientConfig } from './database.ts'
 
 /** What a backup consists of; written last, so that a backup without it is unfinished. */
@@ -222,7 +223,7 @@ async function refuseUnfit(
   isReplacing: boolean,
 ): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
-  const known = new Set(rows.map((row) => row.name))
+  const known = new Set([...formerMigrations(), ...rows.map((row) => row.name)])
   const unknown = manifest.migrations.filter((name) => !known.has(name))
   if (unknown.length > 0)
     throw new Error(

@@ -2,7 +2,7 @@ import type { Call } from '@mailing/contract/call.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Upload } from './context.ts'
-import { toSchema } from './json-schema.ts'
+import { declaredFields } from './declared-fields.ts'
 import type { Kernel } from './kernel.ts'
 import { header } from './request-headers.ts'
 import { parseStrictJson } from './strict-json.ts'
@@ -15,16 +15,9 @@ interface Input {
   readonly remember: () => void
 }
 
-/** The names that the query of a call may have; made at its first request. */
-const queryNames = new WeakMap<Call, ReadonlySet<string>>()
-
 /** Fields of a query that the call does not declare are left out: addresses carry marks of caches, trackers and other versions. */
 function knownQuery(call: Call, query: unknown): Record<string, unknown> {
-  let names = queryNames.get(call)
-  if (!names) {
-    names = new Set(Object.keys((toSchema(call.input, 'input')['properties'] ?? {}) as object))
-    queryNames.set(call, names)
-  }
+  const names = declaredFields(call)
   return Object.fromEntries(Object.entries(query as object).filter(([name]) => names.has(name)))
 }
 
@@ -42,9 +35,11 @@ export async function readInput(
     return { value: fields, upload, remember: () => undefined }
   }
   const raw = request.body
-  if (raw === undefined || raw === null || (Buffer.isBuffer(raw) && raw.length === 0))
-    return { ...nothing, value: {} }
-  if (!isJson(request)) throw new AppError('request.unsupported_type')
+  const isEmpty = raw === undefined || raw === null || (Buffer.isBuffer(raw) && raw.length === 0)
+  // The body of a form is not in `body`: it would count as none.
+  if (request.isMultipart() || !(isEmpty || isJson(request)))
+    throw new AppError('request.body_type', { expected: 'application/json' })
+  if (isEmpty) return { ...nothing, value: {} }
   const value = parseBody(raw)
   if (isWireBody(value)) {
     const { body, remember } = await readWire(kernel, wireReader, request, value)

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@mailing/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { bodyLimitOf } from './body-limit.ts'
+import { CallGate } from './call-gate.ts'
 import { parseInput, readInput } from './call-input.ts'
 import { createTellings, type OpenTelling, type Reader } from './call-pieces.ts'
 import type { GuestContext, KeyHolder, Upload, UserContext } from './context.ts'
@@ -12,6 +13,7 @@ import { answerAtOnce, answerOnce, tokenKey } from './idempotency.ts'
 import type { BoundCall } from './implement.ts'
 import type { Kernel } from './kernel.ts'
 import { answerUnlessKnown } from './not-modified.ts'
+import { refuseEarly } from './refuse-early.ts'
 import { checkHeaders, checkVersion, header, localeOf, takeKey } from './request-headers.ts'
 import { errorAnswer } from './send-error.ts'
 import { checkSession, requirePermission, type Session } from './session.ts'
@@ -26,6 +28,9 @@ export function addCallRoutes(
   wireReader: WireReader,
 ): void {
   const answerCall = createAnswering(kernel, wireReader, createTellings(web))
+  const gate = openGate(kernel)
+  const paths = new Set(bound.map(({ call }) => call.path))
+  refuseEarly(web, kernel.config, (path) => paths.has(path) && gate.refusesNext())
   for (const entry of bound) {
     const { call } = entry
     const options = call.upload
@@ -41,7 +46,9 @@ export function addCallRoutes(
         url: call.path,
         ...options,
         config: { call: call.id },
-        handler: (request, reply) => answerCall(entry, request, reply),
+        handler: waitsForOthers(call)
+          ? (request, reply) => answerCall(entry, request, reply)
+          : (request, reply) => gate.pass(() => answerCall(entry, request, reply)),
         ...(call.isPublic && method === 'GET'
           ? {
               onSend: async (request, reply, payload) =>
@@ -51,6 +58,20 @@ export function addCallRoutes(
       })
     }
   }
+}
+
+/** Calls that go on for as long as the client's network, or work of minutes, needs: a place among the others is not theirs. */
+const waitsForOthers = ({ upload, isLong, pieces }: Call): boolean =>
+  upload !== undefined || isLong === true || pieces !== undefined
+
+/** The queue of the calls, with its figures. */
+function openGate({ config, metrics }: Kernel): CallGate {
+  const gate = new CallGate({ parallel: config.PARALLEL_CALLS ?? config.DATABASE_POOL + 4 })
+  metrics.addGauge('calls_waiting', 'Calls that wait for their turn', () => gate.waiting())
+  metrics.addGauge('calls_refused', 'Calls refused by the queue since the start', () =>
+    gate.refused(),
+  )
+  return gate
 }
 
 function createAnswering(kernel: Kernel, wireReader: WireReader, openTelling: OpenTelling) {

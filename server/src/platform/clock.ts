@@ -1,3 +1,5 @@
+import { momentShowing } from '@mailing/contract/zone.ts'
+
 /** Where the time comes from. Only the platform's real clock asks the machine; tests put their own in its place. */
 export interface Clock {
   now(): Date
@@ -58,21 +60,19 @@ export function minuteIn(timeZone: string, moment: Date): number {
   return part('hour') * 60 + part('minute')
 }
 
-/** The moment at which a time zone's clocks show this day and time. Where clocks skip it, the moment they jump to. */
-export function momentIn(timeZone: string, day: string, time: string): Date {
-  const wanted = Date.parse(`${day}T${time}:00Z`)
-  let moment = wanted
-  // The offset at the guess may differ from the offset at the answer; the second round settles it.
-  for (let round = 0; round < 2; round += 1) moment = wanted - offsetMs(timeZone, new Date(moment))
-  return new Date(moment)
-}
+/**
+ * The moment at which a time zone's clocks show this day and time, the first of two where they show it twice.
+ * Where clocks skip it, the first moment after the gap.
+ */
+export const momentIn = (timeZone: string, day: string, time: string): Date =>
+  new Date(momentShowing((moment) => shownAt(timeZone, moment), Date.parse(`${day}T${time}:00Z`)))
 
-function offsetMs(timeZone: string, moment: Date): number {
+/** The time that a zone's clocks show at a moment, written as if it were UTC. */
+function shownAt(timeZone: string, moment: number): number {
   const parts = formatsOf(timeZone).second.formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((one) => one.type === type)?.value ?? '00'
-  const shown = Date.parse(
+  return Date.parse(
     `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`,
   )
-  return shown - Math.trunc(moment.getTime() / 1000) * 1000
 }

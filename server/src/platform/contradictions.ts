@@ -221,6 +221,8 @@ export function contradictions(read: Values): string[] {
   }
   if (read.NODE_ENV === 'production' && read.DEMO)
     problems.push(explain('DEMO', 'on is for trying the product and is refused in production'))
+  if (read.OFFICE_PRINTER === 'gotenberg' && !read.GOTENBERG_URL)
+    problems.push(explain('GOTENBERG_URL', 'OFFICE_PRINTER is gotenberg, so this must be set too'))
   if (read.DATA_KEYS && !read.INDEX_KEY)
     problems.push(explain('INDEX_KEY', 'DATA_KEYS is set, so this must be set too'))
   if (read.NODE_ENV === 'production' && !read.PUBLIC_URL)

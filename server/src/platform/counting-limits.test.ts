@@ -48,3 +48,14 @@ test('it refuses to count inside a transaction, where a rollback would forget', 
     'before the transaction',
   )
 })
+
+test('a limit of different values counts each once, until its time is over', async () => {
+  const target = (different: string) => ({ key: 'targets', max: 2, seconds: 60, different })
+  expect(await isTaken([target('a')])).toBe(true)
+  expect(await isTaken([target('a')])).toBe(true)
+  expect(await isTaken([target('b')])).toBe(true)
+  expect(await isTaken([target('c')])).toBe(false)
+  expect(await isTaken([target('b')])).toBe(true)
+  world.clock.advance(61_000)
+  expect(await isTaken([target('c')])).toBe(true)
+})

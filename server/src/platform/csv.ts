@@ -1,61 +1,20 @@
 /**
- * Reads CSV (RFC 4180): quoted fields with doubled quotes and line breaks, a leading byte order mark, CRLF or LF; comma,
- * semicolon or tab, whichever the first line has most of. Empty lines are left out. `line` counts lines of the file from 1.
- */
-export function readCsv(text: string): { line: number; fields: string[] }[] {
-  const source = text.replace(/^\uFEFF/, '')
-  const separator = separatorOf(source)
-  const rows: { line: number; fields: string[] }[] = []
-  let fields: string[] = []
-  let field = ''
-  let isQuoted = false
-  let line = 1
-  let start = 1
-  const endField = (): void => {
-    fields.push(field)
-    field = ''
-  }
-  const endRow = (): void => {
-    endField()
-    if (fields.some((value) => value.trim() !== ''))
-      rows.push({ line: start, fields: fields.map((value) => value.trim()) })
-    fields = []
-    start = line + 1
-  }
-  for (let at = 0; at < source.length; at += 1) {
-    const character = source.charAt(at)
-    if (isQuoted && character === '"' && source.charAt(at + 1) === '"') {
-      field += '"'
-      at += 1
-    } else if (character === '"' && (isQuoted || field.trim() === '')) {
-      isQuoted = !isQuoted
-    } else if (!isQuoted && character === separator) endField()
-    else if (!isQuoted && character === '\n') {
-      endRow()
-      line += 1
-    } else {
-      if (character === '\n') line += 1
-      field += character
-    }
-  }
-  endRow()
-  return rows
-}
-
-function separatorOf(source: string): string {
-  const head = source.split('\n', 1)[0] ?? ''
-  const count = (sign: string): number => head.split(sign).length
-  return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',')
-}
-
-/**
  * A file for spreadsheets (RFC 4180). `isFirst`: with a byte order mark, so that Excel reads UTF-8; left out of the parts that follow. What a
  * spreadsheet would take for a formula gets an apostrophe before it, also behind a line break, a tab or a semicolon (R35); a number below zero is none.
  * What has an apostrophe there of its own gets one as well, so that `unguarded` gives back what it was.
+ * What a spreadsheet would take for another number or a date becomes a text in it, `="0012"`; `readCsv` reads that
+ * back.
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export const toCsv = (rows: readonly (readonly string[])[], isFirst = true): string =>
-  `${isFirst ? '\uFEFF' : ''}${rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`
+  `${isFirst ? '\uFEFF' : ''}${linesOf(rows, (cell) => (isChanged(cell) ? `"=""${cell}"""` : csvField(cell)))}`
+
+/** The same for a program that takes numbers as they stand, such as a bank's. */
+export const toPlainCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${linesOf(rows, csvField)}`
+
+const linesOf = (rows: readonly (readonly string[])[], field: (cell: string) => string): string =>
+  rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
 
 /** What stands below zero is a number to a spreadsheet, and nothing that it would work out. */
 const isNumber = (value: string): boolean => /^-\d+(?:\.\d+)?$/.test(value)
@@ -69,6 +28,14 @@ const startGuarded = new RegExp(`^'(?=${begins}|'*[\\t\\r])`)
 const start = new RegExp(`^${begins}`)
 const inner = new RegExp(`([;\\t\\r\\n])${within}`, 'g')
 const innerGuarded = new RegExp(`([;\\t\\r\\n])'${within}`, 'g')
+
+/**
+ * Postcodes and numbers that lose noughts in front or digits from the twelfth on, codes that look like powers of ten,
+ * and house numbers that look like dates. Only digits and these signs stand in them, so that the guard itself works
+ * nothing out.
+ */
+const isChanged = (value: string): boolean =>
+  /^(?:0\d+|\d{12,}|\d+[eE]\d+|\d{1,2}[-/]\d{1,4}(?:[-/]\d{1,4})?|\d{3,4}[-/]\d{1,2})$/.test(value)
 
 function csvField(typed: string): string {
   const value = typed.replace(inner, "$1'")

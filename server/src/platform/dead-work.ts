@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WithDb } from './database.ts'
-import { deadQueue } from './jobs.ts'
+import { deadQueue } from './job-workers.ts'
 
 /** What failed for good under one name. */
 export interface DeadRow {

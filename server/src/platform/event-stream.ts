@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import type { Permission } from '@mailing/contract/account/roles.ts'
 import { headerNames } from '@mailing/contract/envelope.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Kernel } from './kernel.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { Gauge } from 'prom-client'
+import { addSkewFigure, examineClock } from './clock-skew.ts'
 import { readOnlyState } from './database.ts'
 import { leastFreeShare, readDisk } from './disk.ts'
 import { countDead } from './event-delivery.ts'
@@ -27,6 +27,7 @@ const answerWithinMs = 2500
 /** `/healthz`: the process is there. `/readyz`: database, disk, workers and what the modules watch. `/metrics`: figures. */
 export function addHealthRoutes(web: FastifyInstance, watched: Watched): void {
   addDeadWork(watched)
+  addSkewFigure(watched.kernel)
   web.get('/healthz', async () => ({ status: 'ok' }))
   web.get('/readyz', async (_request, reply) => {
     const findings = await examine(watched)
@@ -52,14 +53,7 @@ function addDeadWork({ kernel, jobs }: Watched): void {
     ['events_dead', 'Deliveries of events that failed for good', () => countDead(kernel)],
     ['jobs_dead', 'Jobs that failed for good', () => jobs.deadCount(kernel)],
   ] as const)
-    new Gauge({
-      name,
-      help,
-      registers: [kernel.metrics.registry],
-      async collect() {
-        this.set(await read())
-      },
-    })
+    kernel.metrics.addGauge(name, help, read)
 }
 
 async function examine(watched: Watched): Promise<readonly HealthFinding[]> {
@@ -72,8 +66,13 @@ async function examine(watched: Watched): Promise<readonly HealthFinding[]> {
     ? [{ name: 'traffic', isHealthy: false, detail: 'the server is ending' }]
     : []
   const late: HealthFinding = { name: 'database', isHealthy: false, detail: 'no answer in time' }
-  const [database, disk, ...ofModules] = await Promise.all([
+  const [database, clock, disk, ...ofModules] = await Promise.all([
     within(examineDatabase(watched), late),
+    within(
+      // A database that is away is told once, not twice.
+      examineClock(kernel).catch(() => null),
+      null,
+    ),
     examineDisk(kernel),
     ...modules.map(async (module) => {
       try {
@@ -86,7 +85,7 @@ async function examine(watched: Watched): Promise<readonly HealthFinding[]> {
       }
     }),
   ])
-  return [...closing, database, disk, ...workers, ...ofModules.flat()]
+  return [...closing, database, ...(clock ? [clock] : []), disk, ...workers, ...ofModules.flat()]
 }
 
 /** What `work` finds, or `late` when it takes too long; what it finds later is of no interest to anybody. */

@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { methodsOf } from '@mailing/contract/call.ts'
@@ -7,9 +6,15 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { AppError } from './app-error.ts'
 import { maxBodyBytes } from './body-limit.ts'
 import { type CallTable, listCalls } from './call-table.ts'
+import { keepAddress } from './client-address.ts'
+import { brotliOptions, compressedFrom } from './compress-once.ts'
+import { limitGuestCost } from './guest-cost.ts'
 import { newId } from './ids.ts'
 import type { Kernel } from './kernel.ts'
+import { header } from './request-headers.ts'
 import { sendError } from './send-error.ts'
+import { readToken } from './session.ts'
+import { answerUnread } from './unread-requests.ts'
 import { endUnusedOnClose } from './unused-connections.ts'
 
 /** A JSON body must be there after so long; uploads have the seed's 180 s. */
@@ -46,6 +51,9 @@ export async function createWeb(kernel: Kernel): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 200 },
+    // Slow headers are looked for this often; Node looks every 30 s by itself.
+    http: { connectionsCheckingInterval: 1000 },
+    clientErrorHandler: answerUnread,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     // What is refused before any route and hook: a path that cannot be read.
@@ -56,9 +64,9 @@ export async function createWeb(kernel: Kernel): Promise<FastifyInstance> {
   endUnusedOnClose(web)
   await web.register(compress, {
     global: true,
-    threshold: 1024,
+    threshold: compressedFrom,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions,
   })
   // Every body arrives as its raw bytes: calls parse them strictly, notifications are verified over them.
   web.removeAllContentTypeParsers()
@@ -69,13 +77,19 @@ export async function createWeb(kernel: Kernel): Promise<FastifyInstance> {
   )
   await web.register(multipart, { throwFileSizeLimit: true })
   addHooks(web, kernel)
+  limitGuestCost(
+    web,
+    { cpuMs: config.GUEST_CPU_MS, bytes: config.GUEST_MEGABYTES * 1_000_000 },
+    (request) => isMember(kernel, request),
+  )
   web.setErrorHandler((error, request, reply) => sendError(kernel, error, request, reply))
   return web
 }
 
-/** As it was when the request came: the socket of somebody who has left tells none, and what they did is written down all the same. */
-function keepAddress(request: FastifyRequest): void {
-  Object.defineProperty(request, 'ip', { value: request.ip ?? '' })
+/** Whether a request comes with a token of ours that has not run out; whether its session lives is asked by the call. */
+async function isMember(kernel: Kernel, request: FastifyRequest): Promise<boolean> {
+  const token = header(request, headerNames.token)
+  return token !== null && readToken(kernel, token).then(Boolean, () => false)
 }
 
 function addHooks(web: FastifyInstance, kernel: Kernel): void {

@@ -1,6 +1,8 @@
 import type { Call } from '@mailing/contract/call.ts'
+import { allCalls } from '@mailing/contract/calls.ts'
 import { sql } from 'kysely'
 import { AppError } from './app-error.ts'
+import { dayIn } from './clock.ts'
 import type { UserContext } from './context.ts'
 import type { InTransaction } from './database.ts'
 import type { Kernel } from './kernel.ts'
@@ -32,21 +34,21 @@ const hashOf = ({ vault }: UserContext, { callId, input }: Omit<Keyed, 'key'>): 
   vault.blindIndex(`${callId} ${canonical(input)}`, 'idempotency.request')
 
 /**
- * The key of a request that brings none: its order token (R6), as part of the hash of the whole request. So the same request is
- * answered as before, and another way of paying the same order is not shut out by the first. Null: the call has no token.
- * The colon keeps it apart from every key that a client can send.
+ * The key of a request that brings none: its order token (R6), its day or both, as part of the hash of the whole
+ * request. So the same request is answered as before, and another way of paying the same order is not shut out by the
+ * first. Null: the call needs a key. The colon keeps it apart from every key that a client can send.
  */
 export function tokenKey(
   context: UserContext,
   call: Call,
-  keyed: Omit<Keyed, 'key'>,
+  { callId, input }: Omit<Keyed, 'key'>,
 ): string | null {
-  const token =
-    call.orderToken === undefined
-      ? undefined
-      : (keyed.input as Record<string, unknown>)[call.orderToken]
-  if (typeof token !== 'string') return null
-  return `:${hashOf(context, keyed).toString('base64url')}`
+  const { orderToken, orderTokenExcept: except, onceADay } = call
+  const fields = input as Record<string, unknown>
+  const isNamed = orderToken === undefined ? onceADay : typeof fields[orderToken] === 'string'
+  if (!isNamed || (except && fields[except.field] === except.value)) return null
+  const day = onceADay ? dayIn(context.config.TIME_ZONE, context.clock.now()) : undefined
+  return `:${hashOf(context, { callId, input: day ? { day, input } : input }).toString('base64url')}`
 }
 
 /**
@@ -149,6 +151,25 @@ function openAnswer({ vault }: UserContext, row: Stored, hash: Buffer): unknown 
   if (!row?.answer_sealed) throw new AppError('server.busy')
   if (!row.request_hash.equals(hash)) throw new AppError('idempotency.mismatch')
   return JSON.parse(vault.openText(row.answer_sealed, answerColumn)) as unknown
+}
+
+const staffCallIds = Object.values<Record<string, Call>>(allCalls)
+  .flatMap((calls) => Object.values(calls))
+  .filter(({ access }) => typeof access === 'object' && 'staff' in access)
+  .map(({ id }) => id)
+
+/**
+ * Empties the stored answers of staff, which may repeat words about a person; answers how many. The keys stay, so that
+ * nothing is done twice: whoever repeats such a request is told to wait.
+ */
+export async function emptyStaffAnswers({ db }: InTransaction): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotent_answers')
+    .set({ answer_sealed: null })
+    .where('call', 'in', staffCallIds)
+    .where('answer_sealed', 'is not', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Removes answers older than 48 h (R6 asks for 24 h at least). */

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { scannedText } from '@mailing/contract/scanned-text.ts'
 
 /** A random identifier that sorts by time of making (UUID version 7, RFC 9562). */
 export function newId(): string {
@@ -36,9 +37,16 @@ export function newCode(length = 10, prefix = ''): string {
 /** A code as staff read it aloud: groups of four. */
 export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** Reads a code as people type it: case, spaces, hyphens, O for 0, I and L for 1 are forgiven. Null: not a code. */
+/**
+ * Reads a code as people type it and scanners of any keyboard do: case, spaces, hyphens, O for 0, I and L for 1, Z for
+ * Y are forgiven. Null: not a code.
+ */
 export function readCode(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  const code = scannedText(typed)
+    .replaceAll('-', '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+    .replaceAll('Z', 'Y')
   if (code.length < 6 || code.length > 20 || [...code].some((c) => alphabet.indexOf(c) < 0))
     return null
   return checkCharacter(code.slice(0, -1)) === code.at(-1) ? code : null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { fromKysely, type Job, PgBoss, type QueueResult } from 'pg-boss'
+import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import { type Address, WatchedClient, type WithDb } from './database.ts'
+import { deadQueue, drainQueue, queueOptions, work } from './job-workers.ts'
 import type { Kernel } from './kernel.ts'
 
 /**
@@ -20,6 +21,8 @@ export interface JobDefinition {
   readonly formerNames?: readonly string[]
   /** Of those with the same key one waits or is at work, never two. */
   readonly isKeyed?: boolean
+  /** How many of one server may be at work at once; 1 unless they share nothing. */
+  readonly atOnce?: number
   readonly run: (kernel: Kernel, data: unknown) => Promise<void>
 }
 
@@ -39,6 +42,12 @@ export const keyedJob = <N extends JobName>(
   run: (kernel: Kernel, data: JobMap[N]) => Promise<void>,
   formerNames: readonly string[] = [],
 ): JobDefinition => ({ ...job(name, run, formerNames), isKeyed: true })
+
+/** The same work, of which several go at once: for what waits for the network and shares no process of ours. */
+export const parallel = (atOnce: number, definition: JobDefinition): JobDefinition => ({
+  ...definition,
+  atOnce,
+})
 
 /** Work at fixed times, for instance `every('order.expire', '* * * * *', ...)`. One server does it, not each. */
 export const every = (
@@ -78,18 +87,6 @@ export interface Jobs {
   retryDead(): Promise<number>
 }
 
-export const deadQueue = 'dead_letters'
-const queueOptions = {
-  retryLimit: 8,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 3600,
-  expireInSeconds: 300,
-  heartbeatSeconds: 60,
-  deadLetter: deadQueue,
-  notify: true,
-}
-
 interface JobsOptions {
   readonly address: Address
   readonly timeZone: string
@@ -113,47 +110,6 @@ function openQueue(address: Address): PgBoss {
     useListenNotify: true,
     options: '-c statement_timeout=30000',
   })
-}
-
-type Run = (data: unknown) => Promise<void>
-
-async function work(boss: PgBoss, log: Kernel['log'], name: string, run: Run): Promise<void> {
-  await boss.work(
-    name,
-    {
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 15,
-      // Several may be late or lost on a busy host before another worker takes the job as well.
-      heartbeatRefreshSeconds: queueOptions.heartbeatSeconds / 6,
-    },
-    async (batch: Job[]) => {
-      for (const { data } of batch) {
-        try {
-          await run(data)
-        } catch (error) {
-          log.error('job failed', { job: name, error })
-          throw error
-        }
-      }
-    },
-  )
-}
-
-/** Does what waits in one queue; answers how many. */
-async function drainQueue(boss: PgBoss, name: string, run: Run): Promise<number> {
-  let done = 0
-  for (
-    let batch = await boss.fetch(name, { batchSize: 10 });
-    batch.length > 0;
-    batch = await boss.fetch(name, { batchSize: 10 })
-  ) {
-    for (const { id, data } of batch) {
-      await run(data)
-      await boss.complete(name, id)
-      done += 1
-    }
-  }
-  return done
 }
 
 interface Definitions {
@@ -265,8 +221,10 @@ export function createJobs(
       if (!isWorking) return
       startedAt = Date.now()
       await Promise.all(
-        [...byName.keys(), ...former].map((name) =>
-          work(boss, kernel.log, name, (data) => runOne(kernel, name, data)),
+        [...byName.keys(), ...former].flatMap((name) =>
+          Array.from({ length: byName.get(name)?.atOnce ?? 1 }, () =>
+            work(boss, kernel.log, name, (data) => runOne(kernel, name, data)),
+          ),
         ),
       )
     },

@@ -37,6 +37,7 @@ function plainly({
   readonly jsonSchema: Record<string, unknown>
 }): void {
   const { def } = zodSchema._zod
+  if (def.type === 'record') asObject(jsonSchema)
   if (def.type === 'pipe' && def.out._zod.def.type === 'transform')
     Object.assign(jsonSchema, toSchema(def.in as z.ZodType, 'input'))
   if (
@@ -49,4 +50,14 @@ function plainly({
     if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum']
     if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']
   }
+}
+
+/** A record whose names are known is an object with these properties; generators know no required name without one. */
+function asObject(jsonSchema: Record<string, unknown>): void {
+  const { propertyNames, additionalProperties: value } = jsonSchema
+  const names = (propertyNames as { readonly enum?: readonly string[] } | undefined)?.enum
+  if (!names) return
+  jsonSchema['properties'] = Object.fromEntries(names.map((name) => [name, value]))
+  jsonSchema['additionalProperties'] = false
+  delete jsonSchema['propertyNames']
 }

@@ -1,17 +1,20 @@
 const width = 120
-const tabWidth = 2
+const indentWidth = 1
 
-/** JSON for people: what fits into a line of 120 characters stands in one; a tab a level, because the document is deep. */
+/**
+ * JSON for people: what fits into a line of 120 characters stands in one; one blank a level, because the document is
+ * deep and linters that read YAML warn of tabs.
+ */
 export const jsonText = (value: unknown): string => `${print(value, 0, 0)}\n`
 
 /** `reserved`: characters of the line that a name before the value and a comma after it take. */
 function print(value: unknown, depth: number, reserved: number): string {
   const short = inline(value)
   if (typeof value !== 'object' || value === null) return short
-  if (depth * tabWidth + reserved + short.length <= width) return short
+  if (depth * indentWidth + reserved + short.length <= width) return short
   const block = (open: string, lines: readonly string[], close: string): string => {
-    const indent = '\t'.repeat(depth)
-    return `${open}\n${lines.map((line) => `${indent}\t${line}`).join(',\n')}\n${indent}${close}`
+    const indent = ' '.repeat(depth)
+    return `${open}\n${lines.map((line) => `${indent} ${line}`).join(',\n')}\n${indent}${close}`
   }
   if (!Array.isArray(value)) {
     const lines = Object.entries(value).map(([name, item]) => {
@@ -22,7 +25,7 @@ function print(value: unknown, depth: number, reserved: number): string {
   }
   const isFlat = value.every((item) => typeof item !== 'object' || item === null)
   const lines = isFlat
-    ? fill(value.map(inline), width - (depth + 1) * tabWidth)
+    ? fill(value.map(inline), width - (depth + 1) * indentWidth)
     : value.map((item) => print(item, depth + 1, 1))
   return block('[', lines, ']')
 }

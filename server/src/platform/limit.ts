@@ -10,6 +10,8 @@ export interface LimitRule {
   readonly key: string
   readonly max: number
   readonly seconds: number
+  /** Counts different values: one that came before within the time is not counted again. Stored as a keyed hash, too. */
+  readonly different?: string
 }
 
 interface Counting {
@@ -28,19 +30,45 @@ export async function takeLimits(context: Counting, rules: readonly LimitRule[])
       'takeLimits() must be called before the transaction: a rollback would forget the count',
     )
   const now = context.clock.now()
+  const hashed = (text: string): string =>
+    context.vault.blindIndex(text, 'limit').toString('base64url')
   // Sorted, so that two requests lock the counters in one order.
   const sorted = rules
     .map((rule) => ({
       ...rule,
-      key: `${context.vault.blindIndex(rule.key, 'limit').toString('base64url')}:${rule.seconds}`,
+      key: `${hashed(rule.key)}:${rule.seconds}`,
+      ...(rule.different !== undefined && {
+        mark: `${hashed(JSON.stringify([rule.key, rule.different]))}:${rule.seconds}`,
+      }),
     }))
     .sort((a, b) => a.key.localeCompare(b.key))
   const [only, ...others] = sorted
   // One statement needs no transaction around it.
-  if (only && others.length === 0) return takeOne(context, only, now)
+  if (only && others.length === 0 && only.mark === undefined) return takeOne(context, only, now)
   await inTransaction(context, async (context) => {
-    for (const rule of sorted) await takeOne(context, rule, now)
+    // All marks before all counters: the one order again.
+    const seen = new Set<string>()
+    for (const { mark, seconds } of sorted)
+      if (mark !== undefined && !(await takeMark(context, { mark, seconds }, now))) seen.add(mark)
+    for (const rule of sorted)
+      if (rule.mark === undefined || !seen.has(rule.mark)) await takeOne(context, rule, now)
   })
+}
+
+interface Mark {
+  readonly mark: string
+  readonly seconds: number
+}
+
+/** Marks a value as seen. False: it was seen within the time. */
+async function takeMark({ db }: WithDb, { mark, seconds }: Mark, now: Date): Promise<boolean> {
+  const end = new Date(now.getTime() + seconds * 1000)
+  const { rows } = await sql`
+    insert into rate_counters as c (key, started_at, ends_at, count) values (${mark}, ${now}, ${end}, 1)
+    on conflict (key) do update set started_at = excluded.started_at, ends_at = excluded.ends_at
+    where c.ends_at <= ${now}
+    returning 1`.execute(db)
+  return rows.length > 0
 }
 
 async function takeOne({ db }: WithDb, { key, max, seconds }: LimitRule, now: Date): Promise<void> {

@@ -49,7 +49,7 @@ export const emailSettings = {
   EMAIL_HOURLY_BUDGET: setting(
     z.coerce.number().int().min(1).max(1_000_000).default(2000),
     '2000',
-    'Codes sent by e-mail an hour, all addresses together; protects the name of the sender.',
+    'Codes sent by e-mail an hour, all addresses together; protects the name of the sender. A fifth is kept for addresses on devices where they logged in before.',
   ),
   LOGIN_WAYS: setting(
     list.pipe(z.array(z.enum(['phone', 'email'])).min(1)).optional(),

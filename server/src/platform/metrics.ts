@@ -10,6 +10,8 @@ export interface Metrics {
   /** Writes that were refused because a disk, ours or the database's, is full or read-only. */
   readonly outOfSpace: Counter
   readonly undeclaredErrors: Counter<'call'>
+  /** Adds a figure that is read when the metrics are. */
+  addGauge(name: string, help: string, read: () => number | Promise<number>): void
 }
 
 /** The figures that `/metrics` shows, in a registry of their own so that tests may run several servers. */
@@ -17,23 +19,25 @@ export function createMetrics(pool: pg.Pool, dataDir: string, isProcessMeasured:
   const registry = new Registry()
   if (isProcessMeasured) collectDefaultMetrics({ register: registry })
   const registers = [registry]
+  const addGauge: Metrics['addGauge'] = (name, help, read) =>
+    void new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read())
+      },
+    })
   for (const [name, help, read] of [
     ['db_connections', 'Connections of the pool', () => pool.totalCount],
     ['db_connections_idle', 'Idle connections of the pool', () => pool.idleCount],
     ['db_waiting', 'Requests that wait for a connection', () => pool.waitingCount],
-  ] as const) {
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read())
-      },
-    })
-  }
+  ] as const)
+    addGauge(name, help, read)
   addDisk(registry, dataDir)
   return {
     registry,
+    addGauge,
     requestSeconds: new Histogram({
       name: 'http_request_seconds',
       help: 'Time to answer',

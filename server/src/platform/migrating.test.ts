@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
-import { allMigrations } from '../app.ts'
+import { allSchemas } from '../app.ts'
 import { createDatabase, createPool } from './database.ts'
 import { listMigrations, migrate } from './migrate.ts'
 
 const world = await createWorld()
 const folderWith = (files: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'mailing-migrations-'))
-  mkdirSync(folder, { recursive: true })
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  mkdirSync(join(folder, 'migrations'), { recursive: true })
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(folder, 'migrations', name), text)
   return folder
 }
 
@@ -25,7 +26,7 @@ test('two migrations of one number, and malformed names, are refused with the me
 })
 
 test('a second run does nothing', async () => {
-  expect(await migrate(world.kernel.db, allMigrations())).toEqual([])
+  expect(await migrate(world.kernel.db, allSchemas())).toEqual([])
 })
 
 test('a migration that fails leaves nothing of the whole run behind, and the mended one runs', async () => {
@@ -34,7 +35,7 @@ test('a migration that fails leaves nothing of the whole run behind, and the men
   const bad = folderWith({
     '901-bad.sql': 'create table made_second (id int); select no_such_function();',
   })
-  await expect(migrate(db, [...allMigrations(), good, bad])).rejects.toThrow(
+  await expect(migrate(db, [...allSchemas(), good, bad])).rejects.toThrow(
     /901-bad failed.*no_such_function/,
   )
   const tables = async () =>
@@ -44,8 +45,8 @@ test('a migration that fails leaves nothing of the whole run behind, and the men
       }>`select relname as name from pg_class where relname like 'made\_%' order by 1`.execute(db)
     ).rows.map((row) => row.name)
   expect(await tables()).toEqual([])
-  writeFileSync(join(bad, '901-bad.sql'), 'create table made_second (id int);')
-  expect(await migrate(db, [...allMigrations(), good, bad])).toEqual(['900-good', '901-bad'])
+  writeFileSync(join(bad, 'migrations', '901-bad.sql'), 'create table made_second (id int);')
+  expect(await migrate(db, [...allSchemas(), good, bad])).toEqual(['900-good', '901-bad'])
   expect(await tables()).toEqual(['made_first', 'made_second'])
 })
 
@@ -59,7 +60,7 @@ test('six servers that start at once make each table once', async () => {
   const applied = await Promise.all(
     databases.map((db) =>
       migrate(db, [
-        ...allMigrations(),
+        ...allSchemas(),
         ...['900', '901'].map((number) =>
           folderWith({ [`${number}-${number === '900' ? 'good' : 'bad'}.sql`]: '' }),
         ),

@@ -17,11 +17,14 @@ function only(table: CallTable, isStaff: boolean): CallTable {
   return Object.fromEntries(domains)
 }
 
+/** What guests, writers and programs call. */
+export const forAnybody = (table: CallTable): CallTable => only(table, false)
+
 /**
  * The OpenAPI documents of all calls: one of what guests, writers and programs call, from which a client of the app is
  * made, and one of what staff call. A path whose methods belong to both stands in both, each with its own.
  */
 export const makeDocuments: Readonly<Record<DocumentName, (table: CallTable) => Json>> = {
-  'openapi.json': (table) => makeOpenApi(only(table, false)),
+  'openapi.json': (table) => makeOpenApi(forAnybody(table)),
   'openapi-staff.json': (table) => makeOpenApi(only(table, true), 'Mailing assistant: staff'),
 }

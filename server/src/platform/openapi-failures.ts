@@ -15,6 +15,8 @@ export const failureSchemas: Readonly<Record<string, Json>> = {
     },
   },
   ErrorCode: {
+    // The bare numbers once more: some generators make nothing of the list that names them.
+    enum: [...new Set((Object.keys(errors) as ErrorCode[]).map((code) => errors[code].wire))],
     oneOf: (Object.keys(errors) as ErrorCode[]).map((title) => ({
       const: errors[title].wire,
       title,
@@ -35,7 +37,7 @@ export const failureResponses: Readonly<Record<string, Json>> = {
 }
 
 /**
- * The failures of a call. A status at which it has errors of its own lists all that it may answer there; `default` holds
+ * The failures of a call. A status at which it has errors of its own lists all that it may answer there; `4XX` and `default` hold
  * for every other status. The schema `ErrorCode` has the number and the text of each.
  */
 export function failuresOfCall(call: Call): Record<string, Json> {
@@ -47,5 +49,5 @@ export function failuresOfCall(call: Call): Record<string, Json> {
     .filter(([, list]) => list.some((code) => !everywhere.includes(code)))
     .sort(([a], [b]) => a - b)
     .map(([status, list]) => [String(status), { ...response, description: describe(list) }])
-  return { ...Object.fromEntries(own), default: response }
+  return { ...Object.fromEntries(own), '4XX': response, default: response }
 }

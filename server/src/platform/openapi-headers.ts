@@ -18,7 +18,8 @@ export const requestHeaders: readonly {
   {
     name: headerNames.platform,
     example: app.platform,
-    about: 'What the client runs on; h5 is the web. Required on POST.',
+    about:
+      'What the client runs on; h5 is our web app, the longer names are those of uni-app; nothing depends on it. Required on POST.',
     schema: { enum: platforms },
   },
   {

@@ -12,7 +12,7 @@ import { type Json, toSchema } from './json-schema.ts'
 import { jsonText } from './json-text.ts'
 import { makeOpenApi } from './openapi.ts'
 import { requestHeaderRefs, signatureNeeds } from './openapi-headers.ts'
-import { collectSchemas } from './schema-components.ts'
+import { collectSchemas, documentedOf } from './schema-components.ts'
 
 type Tree = { readonly [name: string]: Tree }
 const document = JSON.parse(jsonText(makeOpenApi(allCalls))) as Tree
@@ -64,15 +64,14 @@ const envelope = (data: Json): Json => ({
       required: ['code', 'msg', 'data'],
       properties: { code: { const: 1 }, msg: { type: 'string' } },
     },
-    { properties: { data } },
+    { required: ['data'], properties: { data } },
   ],
 })
 
+type Shape = { readonly properties?: Record<string, Json>; readonly required?: string[] }
+
 const queryOf = (declared: Call): unknown[] => {
-  const { properties = {}, required = [] } = toSchema(declared.input, 'input') as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = toSchema(declared.input, 'input') as Shape
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -82,7 +81,7 @@ const queryOf = (declared: Call): unknown[] => {
 }
 
 function bodyOf(declared: Call): unknown {
-  const schema = toSchema(declared.input, 'input') as { properties?: Json; required?: string[] }
+  const schema = toSchema(documentedOf(declared).input, 'input') as Shape
   if (!declared.upload) return { required: true, content: { 'application/json': { schema } } }
   const { types, maxBytes } = declared.upload
   const file = {
@@ -115,7 +114,7 @@ describe('with its references written out, the document says of each call', () =
       const { 'text/event-stream': inPieces, ...content } = told
       expect(inPieces !== undefined, name).toBe(declared.pieces !== undefined)
       expect(content, name).toEqual({
-        'application/json': { schema: envelope(toSchema(declared.output, 'output')) },
+        'application/json': { schema: envelope(toSchema(documentedOf(declared).output, 'output')) },
       })
       expect(Object.keys(responses['200']?.['headers'] as object), name).toEqual([
         headerNames.requestId,
@@ -163,7 +162,7 @@ describe('with its references written out, the document says of each call', () =
         { readonly description?: string }
       >
       const told = Object.entries(responses)
-        .filter(([status]) => !['200', '304', 'default'].includes(status))
+        .filter(([status]) => !['200', '304', '4XX', 'default'].includes(status))
         .flatMap(([status, { description = '' }]) =>
           description.split(', ').map((code) => `${status} ${code}`),
         )
@@ -174,7 +173,8 @@ describe('with its references written out, the document says of each call', () =
       expect([...told, ...elsewhere].toSorted(), name).toEqual(
         [...declaredErrors].map((code) => `${errors[code].status} ${code}`).toSorted(),
       )
-      expect(responses['default'], name).toEqual({ $ref: '#/components/responses/Failure' })
+      for (const other of ['4XX', 'default'])
+        expect(responses[other], name).toEqual({ $ref: '#/components/responses/Failure' })
     }
   })
 })
@@ -208,7 +208,7 @@ test('each operation has what OpenAPI 3.1 asks of it', () => {
       expect(schema, name).toBeTypeOf('object')
     }
     for (const [status, response] of Object.entries(responses)) {
-      expect(status, name).toMatch(/^([1-5]\d\d|default)$/)
+      expect(status, name).toMatch(/^([1-5]\d\d|4XX|default)$/)
       expect(response.description, `${name} ${status}`).toBeTypeOf('string')
       const forms = status === '304' ? [] : ['application/json']
       const inPieces = status === '200' && declared.pieces ? ['text/event-stream'] : []

@@ -13,7 +13,8 @@ import {
   signatureNeeds,
   signatureSchemes,
 } from './openapi-headers.ts'
-import { collectSchemas, type SchemaComponents } from './schema-components.ts'
+import { tagDescriptions } from './openapi-tags.ts'
+import { collectSchemas, documentedOf, type SchemaComponents } from './schema-components.ts'
 import { keyForm, wireForm } from './wire-form.ts'
 
 const description =
@@ -39,7 +40,7 @@ export function makeOpenApi(table: CallTable, title = 'Mailing assistant'): Json
     info: { title, version: app.version, description },
     servers: [{ url: '/' }],
     security: [{ session: [] }],
-    tags: Object.keys(table).map((name) => ({ name })),
+    tags: Object.keys(table).map(describeTag),
     paths,
     components: {
       securitySchemes: {
@@ -49,7 +50,7 @@ export function makeOpenApi(table: CallTable, title = 'Mailing assistant'): Json
           name: headerNames.token,
           description: 'The token that account.checkCode answered.',
         },
-        ...signatureSchemes,
+        ...(listCalls(table).some(({ access }) => access === 'key') && signatureSchemes),
       },
       parameters: { ...parameterComponents, cursor: cursorParameter(components) },
       headers: headerComponents,
@@ -59,6 +60,12 @@ export function makeOpenApi(table: CallTable, title = 'Mailing assistant'): Json
     'x-wire': wireForm,
     'x-idempotency': keyForm,
   }
+}
+
+/** A group of calls; what it is about, where that has been said. */
+function describeTag(name: string): Json {
+  const about = tagDescriptions[name]
+  return about === undefined ? { name } : { name, description: about }
 }
 
 /** Both in one; a name that stands in both ends the run. */
@@ -90,9 +97,12 @@ function describeCall(
     operationId: methodsOf(call).length > 1 ? `${call.id}.${method.toLowerCase()}` : call.id,
     tags: [domain],
     summary: call.summary,
+    ...(call.description === undefined ? {} : { description: call.description }),
     'x-access': accessName(call),
     ...(call.idempotent ? { 'x-idempotent': true } : {}),
     ...(call.orderToken === undefined ? {} : { 'x-order-token': call.orderToken }),
+    ...(call.orderTokenExcept ? { 'x-order-token-except': call.orderTokenExcept } : {}),
+    ...(call.onceADay ? { 'x-once-a-day': true } : {}),
     ...(call.keepsWork ? { 'x-keeps-work': true } : {}),
     ...securityOf(call),
   }
@@ -118,9 +128,9 @@ const notModified: Json = { description: 'The answer whose ETag was sent in If-N
 
 /** A response with its envelope: what has a name is described once, under that name. */
 function successOf(call: Call, components: SchemaComponents): Json {
-  const name = schemaNames.get(call.output)?.id
+  const name = schemaNames.get(documentedOf(call).output)?.id
   return name === undefined
-    ? success(components.refer(call.output, 'output'))
+    ? success(components.refer(documentedOf(call).output, 'output'))
     : { $ref: `#/components/responses/${name}` }
 }
 
@@ -138,8 +148,11 @@ function inPieces(
     content: {
       ...(whole['content'] as Json),
       'text/event-stream': {
-        schema: { type: 'string', contentMediaType: 'application/json' },
-        'x-event-piece': components.refer(pieces, 'output'),
+        schema: {
+          type: 'string',
+          contentMediaType: 'application/json',
+          contentSchema: components.refer(pieces, 'output'),
+        },
       },
     },
   }
@@ -149,10 +162,11 @@ function inPieces(
 const successResponses = (table: CallTable, components: SchemaComponents): Json =>
   Object.fromEntries(
     listCalls(table)
-      .flatMap(({ output, pieces }) => {
+      .flatMap((call) => {
+        const { output } = documentedOf(call)
         const name = schemaNames.get(output)?.id
         // What is also told in pieces is written out where it is told.
-        return name === undefined || pieces ? [] : [[name, output] as const]
+        return name === undefined || call.pieces ? [] : [[name, output] as const]
       })
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, output]) => [name, success(components.refer(output, 'output'))]),
@@ -170,7 +184,12 @@ const success = (data: Json): Json => ({
   headers: answerHeaderRefs,
   content: {
     'application/json': {
-      schema: { allOf: [{ $ref: '#/components/schemas/Success' }, { properties: { data } }] },
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Success' },
+          { required: ['data'], properties: { data } },
+        ],
+      },
     },
   },
 })
@@ -199,7 +218,7 @@ function queryParameters(call: Call, components: SchemaComponents): Json[] {
 
 function requestBody(call: Call, components: SchemaComponents): Json {
   if (!call.upload) {
-    const schema = components.refer(call.input, 'input')
+    const schema = components.refer(documentedOf(call).input, 'input')
     return { required: true, content: { 'application/json': { schema } } }
   }
   const schema: ObjectSchema = components.describe(call.input, 'input')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { address, flag, list, privateKey, publicKey, setting } from './setting.ts'
+import { smsWords } from './sms-words.ts'
 
 /** Who sends login codes. */
 export const smsSettings = {
@@ -26,17 +27,17 @@ export const smsSettings = {
   ALIYUN_SMS_TEMPLATE: setting(
     z.string().min(1).optional(),
     'SMS_100000000',
-    'SMS_PROVIDER=aliyun: the approved template; its one variable is code.',
+    `SMS_PROVIDER=aliyun: the approved template; its one variable is code. Words to submit: ${smsWords.aliyun.code}`,
   ),
   ALIYUN_SMS_NOTICE_TEMPLATE: setting(
     z.string().min(1).optional(),
     'SMS_200000000',
-    'SMS_PROVIDER=aliyun: the approved template of notices; its one variable is count, and its words hold the address of the app. Unset: no notices by text message.',
+    `SMS_PROVIDER=aliyun: the approved template of notices; its one variable is count, and its words hold the address of the app. Unset: no notices by text message. Words to submit: ${smsWords.aliyun.notice}`,
   ),
   ALIYUN_SMS_REPLACED_TEMPLATE: setting(
     z.string().min(1).optional(),
     'SMS_300000000',
-    'SMS_PROVIDER=aliyun: the approved template, without variables, that tells a number that the account has another one now, and whom to call where that was not its owner. Unset: a replaced number is told nothing.',
+    `SMS_PROVIDER=aliyun: the approved template, without variables, that tells a number that the account has another one now, and whom to call where that was not its owner. Unset: a replaced number is told nothing. Words to submit: ${smsWords.aliyun.replaced}`,
   ),
   ALIYUN_SMS_URL: setting(
     z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
@@ -66,17 +67,17 @@ export const smsSettings = {
   TENCENT_SMS_TEMPLATE: setting(
     z.string().min(1).optional(),
     '1000000',
-    'SMS_PROVIDER=tencent: the approved template; its two variables are the code and the minutes it is valid.',
+    `SMS_PROVIDER=tencent: the approved template; its two variables are the code and the minutes it is valid. Words to submit: ${smsWords.tencent.code}`,
   ),
   TENCENT_SMS_NOTICE_TEMPLATE: setting(
     z.string().min(1).optional(),
     '2000000',
-    'SMS_PROVIDER=tencent: the approved template of notices; its one variable is the count, and its words hold the address of the app. Unset: no notices by text message.',
+    `SMS_PROVIDER=tencent: the approved template of notices; its one variable is the count, and its words hold the address of the app. Unset: no notices by text message. Words to submit: ${smsWords.tencent.notice}`,
   ),
   TENCENT_SMS_REPLACED_TEMPLATE: setting(
     z.string().min(1).optional(),
     '3000000',
-    'SMS_PROVIDER=tencent: the approved template, without variables, that tells a number that the account has another one now, and whom to call where that was not its owner. Unset: a replaced number is told nothing.',
+    `SMS_PROVIDER=tencent: the approved template, without variables, that tells a number that the account has another one now, and whom to call where that was not its owner. Unset: a replaced number is told nothing. Words to submit: ${smsWords.tencent.replaced}`,
   ),
   TENCENT_SMS_REGION: setting(
     z.string().min(1).default('ap-guangzhou'),
@@ -91,7 +92,7 @@ export const smsSettings = {
   SMS_HOURLY_BUDGET: setting(
     z.coerce.number().int().min(1).max(1_000_000).default(2000),
     '2000',
-    'Login codes sent an hour, all numbers together; protects the operator’s bill.',
+    'Login codes sent an hour, all numbers together; protects the operator’s bill. A fifth is kept for numbers on devices where they logged in before.',
   ),
 } as const
 

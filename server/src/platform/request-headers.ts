@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { type Call, methodsOf } from '@mailing/contract/call.ts'
 import {
   app,
@@ -11,9 +12,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Config } from './config.ts'
 
+/** A request, Fastify's or Node's own. */
+type WithHeaders = Pick<IncomingMessage, 'headers'>
+
 /** One header as text; null when it is absent or empty. */
-export const header = (request: FastifyRequest, name: string): string | null => {
-  const value = request.headers[name]
+export const header = ({ headers }: WithHeaders, name: string): string | null => {
+  const value = headers[name]
   return typeof value === 'string' && value !== '' ? value : null
 }
 
@@ -79,7 +83,7 @@ export function takeKey(call: Call, request: FastifyRequest, value: unknown): Ke
 }
 
 /** The locale of a request: the app's header, or what the browser prefers. */
-export const localeOf = (request: FastifyRequest): Locale =>
+export const localeOf = (request: WithHeaders): Locale =>
   pickLocale(
     header(request, headerNames.locale) ??
       header(request, 'accept-language')?.split(',')[0]?.split(';')[0],

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Call } from '@mailing/contract/call.ts'
 import { schemaNames } from '@mailing/contract/schema-names.ts'
 import type { z } from 'zod'
 import { type CallTable, listCalls } from './call-table.ts'
@@ -13,6 +14,9 @@ export interface SchemaComponents {
   describe(schema: z.ZodType, io: Side): Json
 }
 
+/** The schemas that the document shows of a call. */
+export const documentedOf = (call: Call): Pick<Call, Side> => call.documented ?? call
+
 type Definitions = Map<string, Json>
 const definitionPrefix = '#/$defs/'
 
@@ -23,7 +27,8 @@ const definitionPrefix = '#/$defs/'
 export function collectSchemas(table: CallTable): SchemaComponents {
   const found: Record<Side, Definitions> = { input: new Map(), output: new Map() }
   for (const call of listCalls(table)) {
-    for (const io of ['input', 'output'] as const) gather(found[io], call[io], io, call.id)
+    const shown = documentedOf(call)
+    for (const io of ['input', 'output'] as const) gather(found[io], shown[io], io, call.id)
     if (call.pieces) gather(found.output, call.pieces, 'output', call.id)
   }
   const split = splitNames(found)

@@ -2,6 +2,7 @@ import type { Envelope } from '@mailing/contract/envelope.ts'
 import type { ErrorEntry } from '@mailing/contract/error-table.ts'
 import { errorText } from '@mailing/contract/error-text.ts'
 import { type ErrorCode, errors } from '@mailing/contract/errors.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { isDatabaseAway } from './database-errors.ts'
@@ -30,13 +31,24 @@ function toAppError(error: unknown): AppError | null {
 }
 
 /** A cut connection is made anew within this time; for a restart of the database the app asks several times. */
-const busySeconds = 1
+export const busySeconds = 1
 
 interface ErrorAnswer {
   readonly name: ErrorCode
   readonly status: number
   readonly body: Envelope
 }
+
+/** The envelope of an error, in the reader's language. */
+export const envelopeOf = (
+  code: ErrorCode,
+  locale: Locale,
+  data: Readonly<Record<string, unknown>> = {},
+): Envelope => ({
+  code: errors[code].wire,
+  msg: errorText(code, locale, data),
+  data: Object.keys(data).length > 0 ? data : null,
+})
 
 /** An error as it is answered: a sentence in the reader's language, no stack, no SQL (R42). It is counted and logged. */
 export function errorAnswer(kernel: Kernel, error: unknown, request: FastifyRequest): ErrorAnswer {
@@ -57,13 +69,8 @@ export function errorAnswer(kernel: Kernel, error: unknown, request: FastifyRequ
   const { code, data } = known ?? new AppError('server.internal', { requestId: request.id })
   if (code === 'request.rate_limited')
     kernel.metrics.rateLimited.inc({ route: request.routeOptions.url ?? 'none' })
-  const { wire, status }: ErrorEntry = errors[code]
-  const body = {
-    code: wire,
-    msg: errorText(code, localeOf(request), data),
-    data: Object.keys(data).length > 0 ? data : null,
-  }
-  return { name: code, status, body }
+  const { status }: ErrorEntry = errors[code]
+  return { name: code, status, body: envelopeOf(code, localeOf(request), data) }
 }
 
 /** Answers an error in the envelope. */

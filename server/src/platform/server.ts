@@ -5,6 +5,7 @@ import { type Bus, createBus } from './bus.ts'
 import { addCallRoutes } from './call-route.ts'
 import type { CallTable } from './call-table.ts'
 import type { Clock } from './clock.ts'
+import { settleClock } from './clock-skew.ts'
 import type { Config } from './config.ts'
 import { createVault } from './crypto.ts'
 import {
@@ -15,6 +16,7 @@ import {
   toClientConfig,
   WatchedClient,
 } from './database.ts'
+import { countHandlers, type HandlersUnderWay } from './handlers-under-way.ts'
 import { addHealthRoutes } from './health.ts'
 import { joinHooks } from './hooks.ts'
 import { addNotFound, createWeb } from './http.ts'
@@ -42,7 +44,7 @@ export interface ServerParts {
   readonly modules: readonly Module[]
   readonly calls: CallTable
   /** Folders of the SQL files; empty when the database has its tables already. */
-  readonly migrationFolders: readonly string[]
+  readonly schemaFolders: readonly string[]
   /** The built web app. */
   readonly webDist: string
   /** False in tests and commands: nothing runs by itself, `settle()` does it. */
@@ -118,15 +120,25 @@ async function isPkcs1Read({ config, wireKeys, log }: Kernel): Promise<boolean> 
 const atMost = (ending: Promise<void>, ms: number): Promise<void> =>
   Promise.race([ending, sleep(ms, undefined, { ref: false })])
 
+/** What handlers get at least to end once their connections are cut (ms); a statement of theirs may be with the database. */
+const lastMs = 2000
+
 /**
  * Takes no more requests and lets those under way end. An upload from a weak network may need minutes: what is not done in time is
- * cut, and the client sends it again; without that the workers would be killed in the middle of theirs.
+ * cut, and the client sends it again; without that the workers would be killed in the middle of theirs. Work for a client that is
+ * gone holds no connection open, so handlers are waited for by themselves: they still ask the database.
  */
-async function closeWeb(web: FastifyInstance, graceMs: number): Promise<void> {
+async function closeWeb(
+  web: FastifyInstance,
+  handlers: HandlersUnderWay,
+  graceMs: number,
+): Promise<void> {
+  const cutAt = performance.now() + graceMs
   const closed = web.close()
   await atMost(closed, graceMs)
   web.server.closeAllConnections()
   await atMost(closed, 1000)
+  await atMost(handlers.ended(), Math.max(lastMs, cutAt - performance.now()))
 }
 
 /** The connection that hears notices. */
@@ -153,7 +165,7 @@ async function addRoutes(
   kernel: Kernel,
   { calls, modules, webDist }: ServerParts,
 ): Promise<void> {
-  addApiPages(web, calls)
+  addApiPages(web, kernel, calls)
   addCallRoutes(
     web,
     kernel,
@@ -180,8 +192,9 @@ async function joinKernel(parts: ServerParts): Promise<Joined> {
   })
   const db = createDatabase(pool)
   const vault = createVault(config)
-  const applied = parts.migrationFolders.length > 0 ? await migrate(db, parts.migrationFolders) : []
+  const applied = parts.schemaFolders.length > 0 ? await migrate(db, parts.schemaFolders) : []
   if (applied.length > 0) log.info('migrations applied', { count: applied.length })
+  await settleClock({ db, log }, applied.length > 0)
   const wireKeys = createWireKeys({ db, clock, vault })
   const { outside, close: closeOutside } = parts.outside({ config, vault, clock, log, db })
   const jobs = createJobs(
@@ -223,6 +236,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   )
   await wireKeys.rotate()
   const web = await createWeb(kernel)
+  const handlers = countHandlers(web)
   let isClosing = false
   addHealthRoutes(web, { kernel, outbox, jobs, modules, isClosing: () => isClosing })
   await addRoutes(web, kernel, parts)
@@ -242,7 +256,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     close: async () => {
       isClosing = true
       // The events of the last requests lie in the table for the next server.
-      await Promise.all([closeWeb(web, parts.graceMs ?? 5000), atMost(outbox.stop(), 6000)])
+      await Promise.all([
+        closeWeb(web, handlers, parts.graceMs ?? 5000),
+        atMost(outbox.stop(), 6000),
+      ])
       await bus.stop()
       await atMost(jobs.stop(), 9000)
       await closeOutside()

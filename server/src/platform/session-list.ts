@@ -1,4 +1,4 @@
-import type { Role } from '@mailing/contract/account/roles.ts'
+import type { Role } from '@mailing/contract/roles.ts'
 import type { InTransaction } from './database.ts'
 import type { Kernel } from './kernel.ts'
 import type { UserId } from './session.ts'

@@ -4,7 +4,7 @@ import {
   type Permission,
   permissionsOf,
   type Role,
-} from '@mailing/contract/account/roles.ts'
+} from '@mailing/contract/roles.ts'
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -64,7 +64,8 @@ const zPayload = z.object({
   permission: z.array(z.string()),
 })
 
-const isStaff = (roles: readonly Role[]): boolean => permissionsOf(roles).length > 0
+/** Roles that give a permission at the console. */
+export const isStaff = (roles: readonly Role[]): boolean => permissionsOf(roles).length > 0
 
 interface NewSession {
   readonly userId: string
@@ -176,7 +177,8 @@ function verifiedBy(vault: Vault) {
   return cache
 }
 
-async function readToken({ clock, vault }: Minting, token: string): Promise<Payload> {
+/** What a token says, once its signature and its end were checked. */
+export async function readToken({ clock, vault }: Minting, token: string): Promise<Payload> {
   const cache = verifiedBy(vault)
   const known = cache.get(token)
   // Whether it has run out, and whether its key is still ours, is asked each time.

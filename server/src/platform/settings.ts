@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { aiSettings } from './ai-settings.ts'
 import { emailSettings } from './login-settings.ts'
 import { noticeSettings } from './notice-settings.ts'
+import { officeSettings } from './office-settings.ts'
 import { paymentSettings, smsSettings, trackerSettings } from './outside-settings.ts'
+import { overloadSettings } from './overload-settings.ts'
 import { payoutSettings } from './payout-settings.ts'
 import { printerSettings } from './printer-settings.ts'
 import { clockTime, flag, list, port, setting } from './setting.ts'
@@ -90,6 +92,7 @@ export const settings = {
     '127.0.0.1,10.0.0.0/8',
     'Proxies whose X-Forwarded-For is believed. Empty: none, the address is that of the connection.',
   ),
+  ...overloadSettings,
   CORS_ORIGINS: setting(
     list.default([]),
     'https://app.example.org',
@@ -191,6 +194,11 @@ export const settings = {
     '500',
     'Welcome gift in minor units (500 = 5.00 coins) until staff set another; 0 gives none.',
   ),
+  STAFF_READS_HOURLY: setting(
+    z.coerce.number().int().min(10).max(1_000_000).default(180),
+    '180',
+    'Private things that a member of the staff may open in an hour before a reason is asked for and administrators are told.',
+  ),
   SESSION_DAYS: setting(
     z.coerce.number().int().min(1).max(365).default(30),
     '30',
@@ -203,6 +211,7 @@ export const settings = {
   ...payoutSettings,
   ...trackerSettings,
   ...printerSettings,
+  ...officeSettings,
   ...aiSettings,
   DEMO: setting(
     flag.optional(),

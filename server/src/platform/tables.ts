@@ -1,4 +1,4 @@
-// Made by `npm run db:types` from the migrations. Do not edit.
+// Made by `npm run db:types` from the schema files. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as unknown (check it with a schema); written as JSON text. */
@@ -160,6 +160,8 @@ export interface AiDaysTable {
   user_id: string
   day: string
   tokens: number
+  under_way: Generated<number>
+  last_at: Generated<Date>
 }
 
 export interface AiTalksTable {
@@ -349,7 +351,7 @@ export interface CarrierEventsTable {
   tracked_id: string
   digest: Buffer
   occurred_at: Date
-  stage: 'info_received' | 'accepted' | 'in_transit' | 'out_for_delivery' | 'pickup' | 'delivered' | 'exception' | 'returning' | 'returned'
+  stage: 'info_received' | 'accepted' | 'in_transit' | 'out_for_delivery' | 'pickup' | 'delivered' | 'exception' | 'returning' | 'returned' | 'lost'
   text_sealed: Buffer
   source: 'push' | 'query' | 'manual'
   recorded_by: string | null
@@ -614,12 +616,13 @@ export interface CutOffsTable {
 export interface DeliveryCasesTable {
   id: string
   piece_id: string | null
-  kind: 'overdue' | 'exception' | 'returning'
+  kind: 'overdue' | 'exception' | 'returning' | 'lost'
   opened_at: Date
   closed_at: Date | null
   tracked_id: string | null
   closed_by: string | null
   note: string | null
+  claim_id: string | null
 }
 
 export interface DiaryBooksTable {
@@ -746,6 +749,10 @@ export interface FileDocumentsTable {
   text_sealed: Buffer | null
   is_text_partial: Generated<boolean>
   created_at: Date
+  arrival_sealed: Buffer | null
+  accepted_losses: Generated<number[]>
+  office_ending: string | null
+  page_problem: string | null
 }
 
 export interface FileGrantsTable {
@@ -763,6 +770,8 @@ export interface FilePicturesTable {
   file_id: string
   preview_id: string
   is_colour: boolean
+  arrival_sealed: Buffer | null
+  accepted_losses: Generated<number[]>
 }
 
 export interface FileUploadPartsTable {
@@ -1180,12 +1189,26 @@ export interface LoginAttemptsTable {
 
 export interface LoginCodesTable {
   contact_index: Buffer
-  purpose: 'login' | 'bind' | 'block' | 'confirm'
+  purpose: 'login' | 'bind' | 'block' | 'confirm' | 'known_login' | 'known_bind' | 'known_block' | 'known_confirm'
   device_index: Buffer
   code_hash: Buffer
   tries: Generated<number>
   expires_at: Date
   used_at: Date | null
+}
+
+export interface LostClaimsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  piece_id: string
+  order_id: string
+  user_id: string
+  wish: 'resend' | 'refund'
+  ground: 'carrier' | 'time'
+  state: 'waiting' | 'granted' | 'declined' | 'ended'
+  made_at: Date
+  decided_at: Date | null
+  decided_by: string | null
 }
 
 export interface MailDraftsTable {
@@ -1359,6 +1382,13 @@ export interface MonthRequestsTable {
   asked_at: Date
 }
 
+export interface NewnessMarksTable {
+  gift: 'welcome' | 'invitation'
+  mark_index: Buffer
+  given_at: Date
+  keep_until: Date
+}
+
 export interface NoticeChoicesTable {
   user_id: string
   topic_group: string
@@ -1452,7 +1482,7 @@ export interface OrderNoticesTable {
   id: GeneratedAlways<number>
   order_id: string
   user_id: string
-  kind: 'send_reminder' | 'moved' | 'move_refused' | 'rules_changed' | 'message' | 'credited' | 'coupon_given' | 'refunded_in_part' | 'closed' | 'returned' | 'refused' | 'refunded' | 'overdue' | 'exception' | 'returning'
+  kind: 'send_reminder' | 'moved' | 'move_refused' | 'rules_changed' | 'message' | 'credited' | 'coupon_given' | 'refunded_in_part' | 'closed' | 'sent_again' | 'claim_declined' | 'returned' | 'refused' | 'refunded' | 'overdue' | 'exception' | 'returning' | 'lost'
   key: string
   at: Date
   params_sealed: Buffer
@@ -1651,6 +1681,7 @@ export interface PieceCopiesTable {
   ended_by: string | null
   file_id: string | null
   label_file_id: string | null
+  claim_id: string | null
 }
 
 export interface PieceOutcomesTable {
@@ -1911,13 +1942,14 @@ export interface PrintJobsTable {
   address: string
   tray: string
   state: 'waiting' | 'sending' | 'sent' | 'printing' | 'stopped' | 'done' | 'failed'
-  failure: 'not_allowed' | 'not_reached' | 'unreachable' | 'refused' | 'unknown' | 'replaced' | null
+  failure: 'not_allowed' | 'not_reached' | 'unreachable' | 'refused' | 'ignored' | 'ignored_late' | 'unknown' | 'replaced' | null
   reason: Generated<string>
   job_id: string | null
   sent_at: Date
   sent_by: string
   changed_at: Date
   part: Generated<'letters' | 'labels'>
+  ignored: Generated<('sides' | 'paper' | 'tray' | 'colour' | 'scaling' | 'copies')[]>
 }
 
 export interface PrintRunsTable {
@@ -2090,6 +2122,13 @@ export interface RateCountersTable {
   count: number
 }
 
+export interface ReadingMeasuresTable {
+  staff_id: string
+  began_at: Date
+  readings: number
+  noticed_at: Date | null
+}
+
 export interface RepliesTable {
   id: string
   seq: GeneratedAlways<number>
@@ -2136,6 +2175,7 @@ export interface ReplyScansTable {
   file_id: string
   added_at: Date
   added_by: string
+  is_as_shown: boolean | null
 }
 
 export interface ReportAnswerMinutesTable {
@@ -2338,7 +2378,7 @@ export interface TrackedNumbersTable {
   sent_at: Date
   service: 'kuaidi100' | 'seventeentrack' | 'manual'
   subscription: 'none' | 'wanted' | 'done' | 'refused'
-  stage: 'info_received' | 'accepted' | 'in_transit' | 'out_for_delivery' | 'pickup' | 'delivered' | 'exception' | 'returning' | 'returned' | null
+  stage: 'info_received' | 'accepted' | 'in_transit' | 'out_for_delivery' | 'pickup' | 'delivered' | 'exception' | 'returning' | 'returned' | 'lost' | null
   stage_at: Date | null
   heard_at: Date | null
   poll_count: Generated<number>
@@ -2606,6 +2646,7 @@ export interface Tables {
   letter_templates: LetterTemplatesTable
   login_attempts: LoginAttemptsTable
   login_codes: LoginCodesTable
+  lost_claims: LostClaimsTable
   mail_drafts: MailDraftsTable
   mail_edits: MailEditsTable
   mail_items: MailItemsTable
@@ -2619,6 +2660,7 @@ export interface Tables {
   merge_tickets: MergeTicketsTable
   month_closings: MonthClosingsTable
   month_requests: MonthRequestsTable
+  newness_marks: NewnessMarksTable
   notice_choices: NoticeChoicesTable
   notice_deliveries: NoticeDeliveriesTable
   notice_queues: NoticeQueuesTable
@@ -2682,6 +2724,7 @@ export interface Tables {
   questionnaire_answers: QuestionnaireAnswersTable
   questionnaires: QuestionnairesTable
   rate_counters: RateCountersTable
+  reading_measures: ReadingMeasuresTable
   replies: RepliesTable
   reply_reads: ReplyReadsTable
   reply_scans: ReplyScansTable

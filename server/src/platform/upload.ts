@@ -6,11 +6,13 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Call } from '@mailing/contract/call.ts'
+import { idempotencyField } from '@mailing/contract/envelope.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Upload } from './context.ts'
+import { declaredFields } from './declared-fields.ts'
 import { leastFreeShare, makeFolder, readDisk } from './disk.ts'
-import { sniffType } from './file-type.ts'
+import { headBytes, sniffType } from './file-type.ts'
 
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>
@@ -20,7 +22,10 @@ export interface ReceivedForm {
 /** Where files lie while they come in. */
 export const uploadFolder = (dataDir: string): string => join(dataDir, 'incoming')
 
-/** Reads a multipart form with exactly one file, named `file`; the file goes to a temporary place with a size cap. */
+/**
+ * Reads a multipart form with exactly one file, under whatever name; the file goes to a temporary place with a size
+ * cap. Fields that the call does not declare are left out: app frameworks and form builders add their own.
+ */
 export async function receiveForm(
   request: FastifyRequest,
   call: Call,
@@ -28,10 +33,14 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   const rules = call.upload
   if (!rules) throw new Error(`${call.id} takes no file`)
-  if (!request.isMultipart()) throw new AppError('request.unsupported_type')
+  if (!request.isMultipart())
+    throw new AppError('request.body_type', { expected: 'multipart/form-data' })
   const folder = uploadFolder(dataDir)
   await makeFolder(folder)
   await requireSpace(folder, call)
+  const names = declaredFields(call)
+  const isTaken = (name: string): boolean =>
+    names.has(name) || (call.idempotent === true && name === idempotencyField)
   const fields: Record<string, string> = {}
   let upload: Upload | null = null
   try {
@@ -39,11 +48,11 @@ export async function receiveForm(
       limits: { fileSize: rules.maxBytes, files: 1, fields: 20, fieldSize: 100_000 },
     })) {
       if (part.type === 'field') {
+        if (!isTaken(part.fieldname)) continue
         if (typeof part.value !== 'string' || part.fieldname in fields)
           throw new AppError('request.invalid', { field: part.fieldname })
         fields[part.fieldname] = part.value
-      } else if (part.fieldname !== 'file' || upload)
-        throw new AppError('request.invalid', { field: part.fieldname })
+      } else if (upload) throw new AppError('request.invalid', { field: part.fieldname })
       else upload = await store(part, folder)
     }
     if (!upload) throw new AppError('request.invalid', { field: 'file' })
@@ -112,7 +121,7 @@ async function store(part: MultipartFile, folder: string): Promise<Upload> {
 export async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

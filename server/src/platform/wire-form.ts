@@ -80,5 +80,5 @@ export const keyForm = {
   bodyField: idempotencyField,
   pattern: idempotencyPattern.source,
   about:
-    'Calls marked x-idempotent do their work once for a key; the same request with it again gives the same answer, another one is refused as idempotency.mismatch. The key is random and comes in the header or in the body field (also inside the encrypted form). A call with x-order-token needs none: without a key, the same request with the same value of that field is done once, within two days. To pay anew after an attempt through a provider, send a key.',
+    'Calls marked x-idempotent do their work once for a key; the same request with it again gives the same answer, another one is refused as idempotency.mismatch. The key is random and comes in the header or in the body field (also inside the encrypted form). A call with x-order-token needs none: without a key, the same request with the same value of that field is done once, within two days; x-order-token-except names a value with which it needs one. Of a call with x-once-a-day the day stands for the key, in the deployment’s time zone. To pay anew after an attempt through a provider, send a key.',
 } as const

@@ -27,6 +27,8 @@ const kuaidiCodes: Readonly<Record<TrackStage, string>> = {
   exception: '204',
   returning: '14',
   returned: '4',
+  // It has no code of its own for what is lost.
+  lost: '2',
 }
 
 /** Kuaidi100: forms whose `param` is JSON, signed with MD5; the shop names the address of its pushes and their secret. */

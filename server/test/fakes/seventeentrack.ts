@@ -24,6 +24,7 @@ const seventeenNames: Readonly<
   out_for_delivery: ['OutForDelivery', 'OutForDelivery_Other'],
   pickup: ['AvailableForPickup', 'AvailableForPickup_Other'],
   delivered: ['Delivered', 'Delivered_Other'],
+  lost: [null, 'Exception_Lost'],
   exception: [null, 'DeliveryFailure_NoBody'],
   returning: ['Returning', 'Exception_Returning'],
   returned: ['Returned', 'Exception_Returned'],

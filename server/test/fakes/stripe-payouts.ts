@@ -8,7 +8,8 @@ export const json = (value: object, status = 200): FakeAnswer => ({
 export const refuse = (status: number, type: string, code?: string): FakeAnswer =>
   json({ error: { type, message: type, ...(code && { code }) } }, status)
 
-const transfer = ({ number, amount, currency, account, state }: FakePayout) => ({
+/** A transfer as the API shows it. */
+export const transfer = ({ number, amount, currency, account, state }: FakePayout) => ({
   id: `tr_${number.slice(0, 24)}`,
   object: 'transfer',
   amount,
@@ -53,6 +54,7 @@ export const listTransfers = (
 ): FakeAnswer =>
   json({
     object: 'list',
+    url: '/v1/transfers',
     has_more: false,
     data: [...payouts.values()].filter(({ number }) => number === group).map(transfer),
   })

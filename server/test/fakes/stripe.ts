@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { signEvent } from '../../src/adapters/payment/stripe/signing.ts'
 import { backOf, charge, dispute, intent, intentId, refundOf, session } from './stripe-objects.ts'
-import { json, listTransfers, makeTransfer, refuse } from './stripe-payouts.ts'
+import { json, listTransfers, makeTransfer, refuse, transfer } from './stripe-payouts.ts'
 import {
   type Books,
   type FakeAnswer,
@@ -101,12 +101,18 @@ function answerPost(books: Books, { url, body }: FakeRequest, notifyUrl: string)
     })
     return json(session(books, trade))
   }
+  const [, ending] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(url.pathname) ?? []
+  if (ending !== undefined) return expireSession(books, ending)
   if (url.pathname === '/v1/refunds') {
     const trade = [...books.trades.values()].find(
       (one) => intentId(one) === asked.get('payment_intent') && one.state === 'paid',
     )
-    const [number, amount] = [asked.get('metadata[number]') ?? '', Number(asked.get('amount'))]
-    if (!trade || backOf(trade) + amount > trade.amount) return refuse(400, 'invalid_request_error')
+    if (!trade) return refuse(400, 'invalid_request_error')
+    // Without an amount it is all that is left.
+    const left = trade.amount - backOf(trade)
+    const amount = Number(asked.get('amount') ?? left)
+    const number = asked.get('metadata[number]') ?? `BY-HAND-${randomBytes(8).toString('hex')}`
+    if (amount < 1 || amount > left) return refuse(400, 'invalid_request_error')
     trade.refunds.set(number, amount)
     return json(refundOf(trade, number, amount, books.mood.refunds))
   }
@@ -114,24 +120,73 @@ function answerPost(books: Books, { url, body }: FakeRequest, notifyUrl: string)
   return refuse(404, 'invalid_request_error')
 }
 
-function answerGet({ trades, payouts, mood }: Books, { url }: FakeRequest): FakeAnswer {
+/** Only a session that is still open can be ended. */
+function expireSession(books: Books, id: string): FakeAnswer {
+  const trade = [...books.trades.values()].find((one) => session(books, one).id === id)
+  if (trade?.state !== 'open') return refuse(400, 'invalid_request_error')
+  trade.state = 'closed'
+  return json(session(books, trade))
+}
+
+/** Stripe expands what is asked for, however the list of names is written. */
+const isExpanded = (url: URL, name: string): boolean =>
+  [...url.searchParams].some(([key, value]) => /^expand\[\d*\]$/.test(key) && value === name)
+
+/** Either kind of quotes and blanks around the colon. Source: https://docs.stripe.com/search#search-query-language */
+const numberQuery = /^\s*metadata\[(["'])number\1\]\s*:\s*(["'])(\w+)\2\s*$/
+
+/** With its charge, or with the charge’s id alone. */
+function shownIntent(trade: Trade, isWhole: boolean) {
+  const { latest_charge: charge, ...rest } = intent(trade)
+  return { ...rest, latest_charge: isWhole ? charge : (charge?.id ?? null) }
+}
+
+function searchIntents(trades: readonly Trade[], url: URL): FakeAnswer {
+  const number = numberQuery.exec(url.searchParams.get('query') ?? '')?.[3]
+  if (number === undefined) return refuse(400, 'invalid_request_error')
+  // There is nothing to find before the payer has tried.
+  const found = trades.filter((trade) => trade.number === number && trade.state !== 'open')
+  const isWhole = isExpanded(url, 'data.latest_charge')
+  const data = found.map((trade) => shownIntent(trade, isWhole))
+  return json({
+    object: 'search_result',
+    url: url.pathname,
+    has_more: false,
+    next_page: null,
+    data,
+  })
+}
+
+function answerGet(books: Books, { url }: FakeRequest): FakeAnswer {
+  const { trades, payouts, mood } = books
   const all = [...trades.values()]
   if (url.pathname === '/v1/transfers')
     return listTransfers(payouts, url.searchParams.get('transfer_group') ?? '')
-  if (url.pathname === '/v1/payment_intents/search') {
-    const number = /^metadata\["number"\]:"(\w+)"$/.exec(url.searchParams.get('query') ?? '')?.[1]
-    // There is nothing to find before the payer has tried.
-    return json({
-      object: 'search_result',
-      has_more: false,
-      data: all.filter((trade) => trade.number === number && trade.state !== 'open').map(intent),
-    })
-  }
+  if (url.pathname === '/v1/payment_intents/search') return searchIntents(all, url)
   const refunds = (trade: Trade) =>
     [...trade.refunds].map(([number, amount]) => refundOf(trade, number, amount, mood.refunds))
+  const [, kind, asked] = /^\/v1\/(\w+|checkout\/sessions)\/(\w+)$/.exec(url.pathname) ?? []
+  if (kind !== undefined) {
+    const known: Readonly<Record<string, readonly { readonly id: string }[]>> = {
+      'checkout/sessions': all.map((trade) => session(books, trade)),
+      refunds: all.flatMap(refunds),
+      charges: all.filter(({ paidAt }) => paidAt !== null).map(charge),
+      transfers: [...payouts.values()].map(transfer),
+      payment_intents: all
+        .filter(({ state }) => state !== 'open')
+        .map((trade) => shownIntent(trade, isExpanded(url, 'latest_charge'))),
+    }
+    const found = known[kind]?.find(({ id }) => id === asked)
+    return found ? json(found) : refuse(404, 'invalid_request_error', 'resource_missing')
+  }
   if (url.pathname === '/v1/refunds' && url.searchParams.has('payment_intent')) {
     const trade = all.find((one) => intentId(one) === url.searchParams.get('payment_intent'))
-    return json({ object: 'list', has_more: false, data: trade ? refunds(trade) : [] })
+    return json({
+      object: 'list',
+      url: url.pathname,
+      has_more: false,
+      data: trade ? refunds(trade) : [],
+    })
   }
   if (url.pathname === '/v1/charges' || url.pathname === '/v1/refunds') {
     const [from, to, after] = [
@@ -146,10 +201,9 @@ function answerGet({ trades, payouts, mood }: Books, { url }: FakeRequest): Fake
             .map((trade) => ({
               ...charge(trade),
               // Its id, unless the whole of it is asked for.
-              balance_transaction:
-                url.searchParams.get('expand[]') === 'data.balance_transaction'
-                  ? { object: 'balance_transaction', fee: 30, currency: charge(trade).currency }
-                  : `txn_${intentId(trade)}`,
+              balance_transaction: isExpanded(url, 'data.balance_transaction')
+                ? { object: 'balance_transaction', fee: 30, currency: charge(trade).currency }
+                : `txn_${intentId(trade)}`,
             }))
         : all.flatMap(refunds)
     const found = made.filter(({ created }) => created >= from && created < to)
@@ -157,6 +211,7 @@ function answerGet({ trades, payouts, mood }: Books, { url }: FakeRequest): Fake
     // Small pages, so that turning them is tried.
     return json({
       object: 'list',
+      url: url.pathname,
       data: found.slice(start, start + 2),
       has_more: found.length > start + 2,
     })

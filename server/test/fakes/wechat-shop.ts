@@ -42,6 +42,10 @@ export const transaction = (trade: Trade) => ({
   },
 })
 
+/** The payment under the number that WeChat Pay gave it. */
+const byReference = ({ trades }: Books, number: string): Trade | undefined =>
+  [...trades.values()].find(({ reference }) => reference === number)
+
 /** Signs an answer. */
 export type Sign = (value: object | null, status?: number) => FakeAnswer
 
@@ -52,9 +56,10 @@ export function answerShop(books: Books, request: FakeRequest, signed: Sign): Fa
     body.length > 0 ? (JSON.parse(body.toString('utf8')) as Record<string, unknown>) : {}
   const begin = /^\/v3\/pay\/transactions\/(jsapi|h5|native)$/.exec(url.pathname)
   if (begin) return prepay(books, begin[1] as 'native', asked, signed)
-  const about = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?$/.exec(url.pathname)
+  const about = /^\/v3\/pay\/transactions\/(?:out-trade-no|id)\/(\w+)(\/close)?$/.exec(url.pathname)
   if (about) {
-    const trade = books.trades.get(about[1] ?? '')
+    const [, number = ''] = about
+    const trade = books.trades.get(number) ?? byReference(books, number)
     if (!trade) return refuse(404, 'ORDER_NOT_EXIST')
     if (about[2] === undefined) return signed(transaction(trade))
     if (trade.state === 'paid') return refuse(400, 'ORDERPAID')
@@ -142,12 +147,12 @@ function refund(
     return isSame ? show(known, amount) : refuse(400, 'INVALID_REQUEST')
   }
   if (method === 'GET') return refuse(404, 'RESOURCE_NOT_EXISTS')
-  const trade = [...books.trades.values()].find(
-    ({ reference, state }) => reference === asked['transaction_id'] && state === 'paid',
-  )
+  const trade =
+    byReference(books, String(asked['transaction_id'])) ??
+    books.trades.get(String(asked['out_trade_no']))
   const { refund: amount, total } = asked['amount'] as { refund: number; total: number }
   if (
-    !trade ||
+    trade?.state !== 'paid' ||
     total !== trade.amount ||
     [...trade.refunds.values()].reduce((sum, one) => sum + one, amount) > trade.amount
   )

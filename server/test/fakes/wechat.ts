@@ -128,20 +128,27 @@ function notice(
   return { headers: keys.sign(body, forgery), body }
 }
 
+const scheme = 'WECHATPAY2-SHA256-RSA2048 '
+/** The parts of an `Authorization`, in whatever order they came: every library writes another. */
+function readAuthorization(text: string): ReadonlyMap<string, string> {
+  const parts = text.startsWith(scheme) ? text.slice(scheme.length).split(',') : []
+  return new Map(
+    parts.flatMap((part) => {
+      const [, name, value] = /^\s*(\w+)="([^"]*)"\s*$/.exec(part) ?? []
+      return name !== undefined && value !== undefined ? [[name, value] as const] : []
+    }),
+  )
+}
+
 /** The `Authorization` is checked as WeChat Pay does: from what came over the wire alone. */
 function isByShop({ method, url, headers, body }: FakeRequest, key: KeyObject, now: Date): boolean {
-  const match =
-    /^WECHATPAY2-SHA256-RSA2048 mchid="(\w+)",nonce_str="(\w+)",signature="([^"]+)",timestamp="(\d+)",serial_no="(\w+)"$/.exec(
-      headers['authorization'] ?? '',
-    )
-  if (!match) return false
-  const [, merchant, nonce, signature = '', timestamp, serial] = match
-  if (
-    merchant !== merchantId ||
-    serial !== merchantSerial ||
-    Math.abs(now.getTime() / 1000 - Number(timestamp)) > 300
+  const parts = readAuthorization(headers['authorization'] ?? '')
+  const [nonce, timestamp, signature = ''] = ['nonce_str', 'timestamp', 'signature'].map((name) =>
+    parts.get(name),
   )
-    return false
+  const isOurs = parts.get('mchid') === merchantId && parts.get('serial_no') === merchantSerial
+  const isFresh = Math.abs(now.getTime() / 1000 - Number(timestamp)) <= 300
+  if (!isOurs || !isFresh) return false
   return isSignedRsa(
     key,
     Buffer.concat([

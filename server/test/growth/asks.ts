@@ -1,6 +1,6 @@
-import { rolePermissions, roles } from '@mailing/contract/account/roles.ts'
 import { type Call, methodsOf } from '@mailing/contract/call.ts'
 import { allCalls } from '@mailing/contract/calls.ts'
+import { rolePermissions, roles } from '@mailing/contract/roles.ts'
 import { z } from 'zod'
 import { listCalls } from '../../src/platform/call-table.ts'
 import { encodeCursor } from '../../src/platform/cursor.ts'

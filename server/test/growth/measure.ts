@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { roles } from '@mailing/contract/account/roles.ts'
 import { dayAfter } from '@mailing/contract/days.ts'
+import { roles } from '@mailing/contract/roles.ts'
 import { dayIn } from '../../src/platform/clock.ts'
 import { CallFailure, type Client } from '../client.ts'
 import { type Ask, allAsks, type Samples } from './asks.ts'
@@ -32,12 +32,13 @@ const factorMs = 5 * 60_000
 const middleOf = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 
-/** Asks everything at one size; what fails is an error of the test. `times`: how often each is timed. */
+/** Asks everything at one size, or what has one of the names; what fails is an error of the test. */
 export async function measureAll(
   place: GrowthPlace,
   house: House,
   begin: Date,
   how: Thoroughness,
+  names?: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Cost>> {
   const { people } = place.world
   const staff = new Map<string, Client>()
@@ -45,9 +46,13 @@ export async function measureAll(
   const askers = { guest: people.guest(), writer: await people.again(house.writer.client), staff }
   const found = new Map<string, Cost>()
   const failed: string[] = []
-  const asks = allAsks(askers, await samplesOf(place, house), { begin, ...how })
+  const all = [
+    ...allAsks(askers, await samplesOf(place, house), { begin, ...how }),
+    ...jobAsks(place),
+  ]
+  const asks = names ? all.filter(({ name }) => names.has(name)) : all
   let provenAt = performance.now()
-  for (const ask of [...asks, ...jobAsks(place)]) {
+  for (const ask of asks) {
     if (performance.now() - provenAt > factorMs) {
       for (const client of staff.values()) client.token = (await people.again(client)).token
       provenAt = performance.now()
@@ -116,7 +121,7 @@ async function blocksTouched({ admin }: GrowthPlace, times: number): Promise<num
 /** What is looked for at every size. Earnings are asked for by days, not by moments. */
 const always: Samples = {
   provider: ['sandbox', 'alipay'],
-  'letter.reviewList.institutionId': ['00000000-0000-4000-8000-000000000000'],
+  'mail.reviewList.institutionId': ['00000000-0000-4000-8000-000000000000'],
   'agent.earnings.from': ['2026-01-01'],
   'agent.earnings.to': ['2026-12-31'],
   'agent.entries.from': ['2026-01-01'],

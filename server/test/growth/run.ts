@@ -1,6 +1,7 @@
 import { auditAndKeep } from '../../src/modules/wallet/service/ledger-places.ts'
 import type { Break } from '../../src/modules/wallet/service.ts'
 import { doBusiness, leaveOpen, logInAgain, openHouse, writeOn } from './business.ts'
+import { exempt, findGrowth } from './compare.ts'
 import { fillDays } from './days.ts'
 import { grow, settleDown } from './grow.ts'
 import { type Cost, measureAll, type Thoroughness } from './measure.ts'
@@ -66,6 +67,29 @@ async function lookAround(place: GrowthPlace, unit: Unit, copies: number) {
   return { full, hourly: { seconds, isSound }, breaks: [...full.breaks, ...breaks] }
 }
 
+/**
+ * Asks everything at the larger size, and what has grown once more with other statistics: they come from a sample of rows, and a
+ * plan that hangs on which rows these were is not growth. The lesser of both counts, and is told.
+ */
+async function withoutChance(
+  { admin }: GrowthPlace,
+  before: Sizes['before'],
+  askAll: (names?: ReadonlySet<string>) => Promise<Sizes['after']>,
+): Promise<Sizes['after']> {
+  const first = await askAll()
+  const grown = findGrowth({ before, after: first }).filter(({ call }) => !(call in exempt))
+  if (grown.length === 0) return first
+  await admin.query('analyze')
+  const second = await askAll(new Set(grown.map(({ name }) => name)))
+  const after = new Map(first)
+  for (const { name, blocks } of grown) {
+    const again = second.get(name)
+    console.info(`${name}: ${blocks.join(' -> ')} blocks, with other statistics ${again?.blocks}`)
+    if (again && again.blocks < blocks[1]) after.set(name, again)
+  }
+  return after
+}
+
 /** Measures everything at two sizes of one database. */
 export async function runGrowth({ small, large, how }: Wish): Promise<Sizes> {
   const place = await openGrowthPlace()
@@ -98,7 +122,8 @@ export async function runGrowth({ small, large, how }: Wish): Promise<Sizes> {
     await fillDays(place, house.institutionId)
     await place.admin.query('vacuum analyze')
     say(`audited in ${full.seconds} and ${hourly.seconds} s`)
-    const after = await measureAll(place, house, begin, how)
+    const askAll = (names?: ReadonlySet<string>) => measureAll(place, house, begin, how, names)
+    const after = await withoutChance(place, before, askAll)
     return {
       orders: [smallOrders, await countOf(place, 'orders')],
       auditEntries: await countOf(place, 'audit_entries'),

@@ -8,25 +8,24 @@ export default {
       subject: 'Your login code',
       lead: 'Your login code is:',
       validity: (minutes) =>
-        `It is valid for ${minutes} minutes, on the device that asked for it. Tell it to nobody.`,
-      unasked:
-        'You did not ask for it? Then you need not do anything: nobody can log in without the code.',
+        `Valid for ${minutes} minutes on the device you requested it from. Don’t share it with anyone.`,
+      unasked: 'Didn’t ask for this? You can ignore it. Nobody can log in without the code.',
       stop: 'Stop e-mails from us',
     },
     unblock_code: {
       subject: 'Your code',
-      lead: 'The code that you asked for on the page about our messages is:',
-      validity: (minutes) => `It is valid for ${minutes} minutes, on the device that asked for it.`,
-      unasked: 'You did not ask for it? Then ignore this e-mail: nothing changes.',
+      lead: 'Your code for the page about our messages is:',
+      validity: (minutes) => `Valid for ${minutes} minutes on the device you requested it from.`,
+      unasked: 'Didn’t ask for this? You can ignore it. Nothing changes.',
       stop: 'Stop e-mails from us',
     },
     confirm_code: {
       subject: 'Your confirmation code',
       lead: 'You are about to open or delete your data, or to change how you log in. The code is:',
       validity: (minutes) =>
-        `It is valid for ${minutes} minutes, on the device that asked for it. Tell it to nobody.`,
+        `Valid for ${minutes} minutes on the device you requested it from. Don’t share it with anyone.`,
       unasked:
-        'You did not ask for it? Then somebody else uses your account: log in and end the other sessions.',
+        'Didn’t ask for this? Someone else may be using your account. Log in and log out your other devices.',
       stop: 'Stop e-mails from us',
     },
   },
@@ -35,7 +34,7 @@ export default {
     lead: 'Your account now has another e-mail address. You can no longer log in with this one.',
     when: (time, country) =>
       country ? `It was changed on ${time}, in ${country}.` : `It was changed on ${time}.`,
-    unasked: 'Was it not you? Then contact us at once.',
+    unasked: 'Wasn’t this you? Please contact us right away.',
     help: 'Contact us',
     stop: 'Stop e-mails from us',
   },

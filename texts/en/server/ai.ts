@@ -3,4 +3,5 @@ import type source from '../../zh-hans/server/ai.ts'
 
 export default {
   language: 'English',
+  ownServer: 'our own server',
 } satisfies Translation<typeof source>

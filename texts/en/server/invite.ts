@@ -23,7 +23,7 @@ export default {
     },
     tree: {
       title: 'The tree has grown. Tell them',
-      text: 'A letter on paper, for somebody you miss',
+      text: 'A letter on paper, for someone you miss',
       quietTitle: 'Spring is here',
       quietText: 'Something small, from me to you',
     },
@@ -48,8 +48,8 @@ export default {
     birds: {
       title: 'Waiting for an answer',
       text: 'When it comes, we scan it for you and keep the paper',
-      quietTitle: 'Good news',
-      quietText: 'You were the first I thought of',
+      quietTitle: 'A small thing',
+      quietText: 'I thought of you',
     },
     moon: {
       title: 'The same moon',

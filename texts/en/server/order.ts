@@ -10,6 +10,7 @@ export default {
     not_collected: 'Nobody collected it',
     damaged: 'Damaged on the way',
     our_mistake: 'It was our mistake',
+    lost: 'Lost on the way',
     other: 'Another reason',
   },
   goodsReasons: {
@@ -36,7 +37,7 @@ export default {
   rulesChanged: 'The institution has changed its rules, so we check it once more.',
   invariants: {
     orders_paid_as_entered:
-      'What each order says was paid for it is what the entries of its owner say and of those who had put by a share',
+      'What each order says was paid equals the entries of its owner and of those who contributed a share',
     orders_refunded_as_entered:
       'What each order says was refunded is what its payers’ entries say, and never more than was paid',
     acts_fit_money:
@@ -50,7 +51,9 @@ export default {
     lines_make_totals: 'The lines of each order’s price make its total',
     discounts_stand_in_prices:
       'What each order took off for a coupon is what that coupon’s use says, and the rest is its total',
+    lost_mail_paid_by_claim:
+      'Each order refunded on its way has a granted claim that it is lost, and each such claim has its refund',
     histories_end_in_states:
-      'The history of each order begins unpaid, follows the table of moves, and ends in its state',
+      'The history of each order starts unpaid, follows the table of moves, and ends in its state',
   },
 } satisfies Translation<typeof source>

@@ -15,10 +15,9 @@ export default {
     rewards_are_paid: 'Each reward of a task has its entry, and each entry of a task its reward',
     exchanges_are_paid:
       'Each exchange took its points, and each entry of an exchange belongs to one',
-    given_back_once:
-      'Points that were given back are those that the exchange took, once, to its person',
+    given_back_once: 'Refunded points are those that the exchange took, once, to the same person',
     offers_count_exchanges:
-      'Each offer was taken as often as it says, those given back aside, and never more often than its stock',
+      'Each offer was taken as often as it says, refunded ones aside, and never more often than its stock',
     coins_for_points:
       'The coins that were given for points are those of the exchanges, each to its person and once',
   },

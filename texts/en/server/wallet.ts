@@ -4,7 +4,7 @@ import type source from '../../zh-hans/server/wallet.ts'
 export default {
   start: {
     scanTitle: 'Scan with WeChat',
-    scan: 'Scan this code with WeChat on your phone. This page goes back by itself once you have paid.',
+    scan: 'Scan this code with WeChat on your phone. This page goes back automatically once you have paid.',
     code: 'WeChat Pay code',
     openTitle: 'WeChat Pay',
     open: 'Opening WeChat Pay…',
@@ -25,21 +25,21 @@ export default {
     entries_form_a_chain:
       'Each entry of a person or an escrow says the balance before it plus its amount',
     accounts_are_single:
-      'Each person, escrow, provider and house account is there once per currency, with the owner its kind needs',
-    keys_move_once: 'No key has moved value twice',
+      'Each person, escrow, provider and house account is there once per currency, with the owner its type needs',
+    keys_move_once: 'No idempotency key has moved money twice',
     reasons_fit_accounts: 'Value flows only between the accounts that its reason allows',
-    nothing_rests_in_suspense: 'No money on its way back rests in between',
+    nothing_rests_in_suspense: 'The suspense account is empty',
     welcome_gifts_once:
       'Each welcome gift was given to its person once, in the amount that is noted',
     sums_are_kept:
-      'The sums that are kept of each stretch of the ledger are those of its entries, counted anew',
+      'The sums that are kept of each stretch of the ledger are those of its entries, recounted',
   },
   paymentInvariants: {
     paid_payments_are_credited:
-      'Each paid payment was credited to its payer once, with the amount and the gift it promised',
+      'Each paid payment was credited to its payer once, with the amount and the gift it stated',
     credits_have_payments: 'Each top-up and each top-up gift belongs to a payment that is paid',
     providers_hold_what_was_paid:
-      'What lies with each provider is the sum of the payments through it and of money credited by hand, less what went back',
+      'What each provider holds is the sum of the payments through it and of money credited by hand, less what went back',
     payments_refunded_as_corrected:
       'What each payment says went back is what its refunds say, and never more than was paid',
     corrections_moved_once:

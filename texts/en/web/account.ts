@@ -3,7 +3,6 @@ import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/account.ts'
 
 export default {
-  loginTitle: 'Log in',
   loginLead: 'A code is all you need. New here? Your account is created right away.',
   phone: 'Phone number',
   phoneHint: '11-digit mobile number',
@@ -71,15 +70,15 @@ export default {
     again: 'Back to the login page',
     bindTitle: 'Your account',
     bindLead:
-      'We know who you are. Add a phone number or an e-mail address, and you can log in both ways. If you already have an account there, you get into that one.',
+      'Your identity is confirmed. Add a phone number or e-mail address so you can log in either way. If it already has an account, you’ll be logged in to that one.',
     bind: 'Add and log in',
     skip: 'Continue without',
   },
   passkey: {
     login: 'Log in with a passkey',
     confirm: 'Confirm with a passkey',
-    closed: 'Nothing was done. Try again, or choose another way.',
-    failed: 'This device cannot use passkeys at present. Choose another way.',
+    closed: 'That didn’t finish. Try again, or choose another way.',
+    failed: 'This device cannot use passkeys right now. Choose another way.',
     title: 'Passkeys',
     lead: 'Log in with your fingerprint, your face or your screen lock. There is no code to wait for.',
     add: 'Add a passkey',
@@ -93,18 +92,18 @@ export default {
     removed: 'Removed',
   },
   linked: {
-    title: 'Logins through others',
-    lead: 'No longer used, or made on a shared device? Take it off, and it no longer opens your account.',
+    title: 'Connected accounts',
+    lead: 'No longer used, or set up on a shared device? Remove it and it can no longer log in to your account.',
     wechat: 'WeChat',
     since: (day) => `Since ${day}`,
-    remove: 'Take off',
+    remove: 'Remove',
     removeAsk:
-      'You will no longer be able to log in with it, and your other devices are logged out. Take it off?',
-    removed: 'Taken off',
+      'You will no longer be able to log in with it, and your other devices are logged out. Remove it?',
+    removed: 'Removed',
   },
   bindCard: {
     title: 'Ways to log in',
-    lead: 'With a second one you get in even without your phone.',
+    lead: 'With a second one you can log in even without your phone.',
     none: 'None',
     bind: 'Add',
     change: 'Change',
@@ -112,16 +111,16 @@ export default {
     done: 'Added',
     confirm: 'Confirm',
     proveLead:
-      'Show first that it is you. If the code cannot reach you, log out and log in another way: for ten minutes none is asked for.',
+      'Confirm it’s you first. If the code cannot reach you, log out and log in another way: you won’t be asked for a code for ten minutes.',
     prove: 'Continue',
   },
   merge: {
     title: 'There is an account already',
     since: (day) => `It was made on ${day}. You have shown that both accounts are yours.`,
     keepOther:
-      'The account that you are in is empty. Merge them, and only the other one remains; you are logged in there.',
+      'This account is empty. If you merge, only the other account is kept and you’ll be logged in to it.',
     keepThis:
-      'The other account is empty. Merge them, and only this one remains, with the phone number or address.',
+      'The other account is empty. If you merge, only this one is kept, with the phone number or address.',
     both: 'Both accounts hold something, so they cannot become one, and nothing is lost in either. Log in to the other one, or stay here.',
     final: 'Merging cannot be undone. Coupons of the empty account are not carried over.',
     merge: 'Merge',

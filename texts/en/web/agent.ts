@@ -27,33 +27,33 @@ export default {
   },
   stateTexts: {
     applied:
-      'The result will stand here. You can invite friends already; commissions start with the orders after approval.',
-    refused: 'The reason stands below. You can apply again.',
-    ended: 'New orders bring no commission. What has been freed can still be withdrawn.',
+      'You’ll see the result here. You can invite friends already; commissions start with the orders after approval.',
+    refused: 'See the reason below. You can apply again.',
+    ended: 'New orders bring no commission. What is available can still be withdrawn.',
   },
   note: (text) => `From our staff: ${text}`,
-  closed: 'No new agents are taken on at present',
+  closed: 'We’re not accepting new agents right now',
   closedText: 'You can still invite friends; the coupons for both of you are not affected.',
-  held: 'Your commissions are on hold',
+  held: 'Your commissions are paused',
   heldText: (reason) =>
-    `Reason: ${reason}. Nothing is freed or paid out for now, and nothing is lost. If you have questions, please contact us.`,
+    `Reason: ${reason}. Nothing becomes available or is paid out for now, and nothing is lost. If you have questions, please contact us.`,
   contact: 'Contact us',
 
   available: 'Available',
   withdraw: 'Withdraw',
-  frozen: 'Frozen',
+  frozen: 'On hold',
   withdrawing: 'Being withdrawn',
   earned: 'Earned in all',
-  owed: 'To be set off',
+  owed: 'Owed back',
   owedText: (amount) =>
-    `${amount} had been withdrawn before it was taken back, because an order of a friend was refunded. Your next commissions pay it first.`,
+    `${amount} was withdrawn before a friend’s order was refunded. It will be deducted from your next commissions.`,
   friends: (count) =>
     plural('en', Number(count.replace(/\D/g, '')), {
       one: '1 friend came',
       other: `${count} friends came`,
     }),
   noFigures:
-    'No commissions yet. Send your link to a friend; once they pay, the figures stand here.',
+    'No commissions yet. Send your link to a friend; once they pay, the figures appear here.',
   toInvite: 'Invite a friend',
 
   teamHint:
@@ -72,26 +72,26 @@ export default {
   totalOrders: (count) => `${orders(count)}, less what was taken back`,
   chart: 'Chart of commissions',
   chartHint:
-    'Press and move along the chart. When you let go, the entries of that place stand below.',
+    'Press and move along the chart. When you let go, the entries of that place appear below.',
   spanValue: (span, amount, count) => `${span}: ${amount}, ${orders(count)}`,
   allSpans: 'Show all',
   entriesOf: (span) => `Entries of ${span}`,
   entries: 'Entries',
-  frozenTitle: 'Frozen commissions',
+  frozenTitle: 'Commissions on hold',
   frozenHint:
-    'Freed when the order is delivered; without word of the delivery, 7 days after posting.',
+    'Released when the order is delivered, or 7 days after posting if delivery isn’t reported.',
   takenBackTitle: 'Commissions taken back',
   takenBackHint:
-    'When an order of a friend is cancelled or refunded, its commission goes back. A return by our own fault takes nothing back.',
+    'When an order of a friend is cancelled or refunded, its commission is taken back. You keep the commission if a return was our mistake.',
   noEntries: 'No commissions in this period',
   noEntriesHint: 'Once a friend pays, each commission is listed here.',
   takenBack: 'Taken back',
   basis: (basis, percent, version) => `${basis} paid × ${percent} (rules, version ${version})`,
   from: (phone) => `From ${phone}`,
-  entryStates: { frozen: 'Frozen', freed: 'Freed', reversed: 'Taken back' },
-  freeAfterPosting: 'Not posted yet; freed on delivery, or 7 days after posting',
-  freeOn: (day) => `Freed on delivery, on ${day} at the latest`,
-  freeChecked: 'Staff are checking this; it is freed afterwards',
+  entryStates: { frozen: 'On hold', freed: 'Available', reversed: 'Taken back' },
+  freeAfterPosting: 'Not posted yet; released on delivery, or 7 days after posting',
+  freeOn: (day) => `Released on delivery, on ${day} at the latest`,
+  freeChecked: 'Staff are checking this; it is released afterwards',
 
   amount: 'Amount',
   amountHint: (available, least) => `${available} available, ${least} at least`,
@@ -111,7 +111,7 @@ export default {
   accountHints: {
     bank_card: 'A debit card in your own name, 12 to 19 digits',
     alipay: 'Phone number or email',
-    wechat: '6 to 20 characters, a letter first; it stands on the page “Me” of WeChat',
+    wechat: '6 to 20 characters, a letter first; you find it on the page “Me” of WeChat',
   },
   accountErrors: {
     bank_card: 'This is no valid card number. Please check each digit.',
@@ -129,7 +129,7 @@ export default {
   nextSteps: [
     'The amount moves from “Available” to “Being withdrawn”.',
     'Staff check it. Until they approve it, you can cancel at any time.',
-    'Once it is paid, the number of the receipt stands here. What is rejected or cannot be paid comes back whole.',
+    'Once it is paid, you’ll see the receipt number here. If it is rejected or cannot be paid, the full amount is returned.',
   ],
   nextSecond: (above) => `Above ${above}, two members of staff approve it one after the other.`,
   ask: 'Withdraw',
@@ -139,22 +139,22 @@ export default {
   openLink: 'Withdrawal records',
   needAgent: 'Only agents can withdraw',
   needAgentText:
-    'Only commissions can be withdrawn. Your balance cannot; for a refund, please contact us.',
+    'This page pays out your balance of commissions. The balance you top up is for orders; for a refund of it, please contact us.',
 
   withdrawalStates: {
     requested: 'Waiting for approval',
     approved_once: 'Approved once, a second approval follows',
     approved: 'Approved, waiting for payment',
     paid: 'Paid',
-    rejected: 'Rejected; all of it came back',
-    cancelled: 'Cancelled; all of it came back',
-    lapsed: 'Not confirmed; all of it came back',
-    sent_back: 'Sent back by the provider; it is back among your earnings',
+    rejected: 'Rejected; the full amount was returned',
+    cancelled: 'Cancelled; the full amount was returned',
+    lapsed: 'Not confirmed; the full amount was returned',
+    sent_back: 'Sent back by the provider; the amount is available again',
   },
-  confirmState: 'Waits for you in WeChat',
+  confirmState: 'Waiting for you in WeChat',
   confirmTitle: 'Confirm in WeChat that you take it',
   confirmText: (day) =>
-    `The money is ready. Confirm it by ${day}; afterwards all of it goes back to “Available”.`,
+    `The money is ready. Confirm it by ${day}; after that, the full amount is returned to “Available”.`,
   confirm: 'Confirm in WeChat',
   confirmElsewhere:
     'Scan this code with WeChat to open this page there and log in, or send yourself the link in WeChat.',
@@ -162,7 +162,7 @@ export default {
   confirmFailed:
     'WeChat did not open its page. Perhaps this is another WeChat account, or the time is over; otherwise please update WeChat and try again.',
   confirmLeft: 'Not confirmed yet. The money is still kept for you.',
-  confirmDone: 'WeChat is working on it; the result will stand here.',
+  confirmDone: 'WeChat is working on it; you’ll see the result here.',
   cameBackAt: (day) => `Came back on ${day}`,
   askAnew: 'You can ask for it again at any time.',
   askAgain: 'Check the account, then you can ask for it again.',
@@ -173,10 +173,10 @@ export default {
   receipt: (number) => `Receipt: ${number}`,
   reason: (text) => `Reason: ${text}`,
   cancel: 'Cancel the request',
-  cancelAsk: 'Cancel this request? All of it goes back to “Available”.',
+  cancelAsk: 'Cancel this request? The full amount is returned to “Available”.',
   cancelled: 'Cancelled',
   noWithdrawals: 'No withdrawals yet',
-  noWithdrawalsHint: 'You can withdraw commissions once they have been freed.',
+  noWithdrawalsHint: 'You can withdraw commissions once they are available.',
   statements: 'Monthly statements',
   statementsHint:
     'PDF: what the month started with, each day, what was paid out, and what it ended with.',

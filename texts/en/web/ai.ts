@@ -16,14 +16,14 @@ export default {
     'What if it comes back?',
     'How do I get a reply?',
   ],
-  former: (days) => `Earlier talks, deleted after ${days} days`,
+  former: (days) => `Earlier chats, deleted after ${days} days`,
   question: 'What would you like to know?',
   send: 'Send',
   stop: 'Stop',
   again: 'Try again',
   note: (provider) =>
     `Questions go to ${provider}. Answers may be wrong; for what matters, ask our staff.`,
-  log: 'Talk with the helper',
+  log: 'Chat with the AI helper',
   you: 'You: ',
   helper: 'Helper: ',
   doing: {
@@ -35,10 +35,10 @@ export default {
   order: (number) => `Order ${number}`,
   toPerson: 'Not solved? Ask a person',
   handOverAsk:
-    'Pass this talk on to our staff? Your latest questions and the answers will stand in your chat with them, so that you need not say it all again.',
-  handOver: 'Pass it on',
+    'Share this chat with our staff? They’ll see your latest questions and answers, so you don’t have to repeat them.',
+  handOver: 'Share it',
   offline: 'The connection was lost. Please check it and try again.',
-  remove: 'Delete this talk',
+  remove: 'Delete this chat',
   removeAsk: 'It cannot be brought back. Delete it?',
   consent: {
     title: 'AI helper',
@@ -50,10 +50,10 @@ export default {
     neverLetters:
       'It cannot see your letters. When you want help with writing, you send it that passage yourself, each time.',
     kept: (days) =>
-      `Talks are kept encrypted for ${days} days. You can delete them, and withdraw your consent, at any time.`,
-    errs: 'It makes mistakes. For prices and times, what the screens say counts.',
+      `Chats are kept encrypted for ${days} days. You can delete them, and withdraw your consent, at any time.`,
+    errs: 'It makes mistakes. For prices and times, rely on what the app shows.',
     agree: 'Agree and start',
-    firstLetter: 'The first time that it reads something of your letter',
+    firstLetter: 'Before it reads part of your letter for the first time',
     onlyThis: 'Only the words below are sent; not the recipient, and nothing else of the letter.',
     notKept:
       'We keep neither what is sent nor what comes back; only what you put into the letter is in your letter.',
@@ -69,7 +69,7 @@ export default {
   },
   aid: {
     tool: 'Help',
-    title: 'Let the helper help',
+    title: 'Writing help',
     whole: 'The whole letter',
     selected: 'The selected passage',
     tooLong: 'At most 6,000 characters at a time. Please select a passage first.',
@@ -90,9 +90,9 @@ export default {
     into: 'Translate into',
     questionsHint: 'A few words will do. Leave out what you do not want to answer.',
     questions: {
-      whom: 'Whom is it for?',
-      news: 'What would you like to tell?',
-      wish: 'What should the other feel after reading?',
+      whom: 'Who is it for?',
+      news: 'What’s your news?',
+      wish: 'How should they feel after reading it?',
     },
     examples: {
       whom: 'For example: my brother',

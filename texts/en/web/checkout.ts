@@ -10,7 +10,7 @@ export default {
   chooseAddress: 'Choose an address',
   goods: 'Goods',
   note: 'Note (optional)',
-  noteHint: 'For whoever packs it: the best time to deliver, for instance',
+  noteHint: 'For the person who packs it: the best time to deliver, for instance',
   problems: {
     off_sale: 'No longer on sale',
     sold_out: 'Sold out',

@@ -60,7 +60,13 @@ export default {
       ? `${added} imported, ${there} already there`
       : plural('en', added, { one: '1 person imported', other: `${added} people imported` }),
   cancel: 'Cancel',
-  tooMany: (n) => `At most ${n} at a time; these are the first ${n}`,
+  comma: ', ',
+  leftNameless: (n, who) =>
+    `${plural('en', n, { one: '1 entry without a name was left out', other: `${n} entries without a name were left out` })}${who ? `: ${who}` : ''}`,
+  leftLists: (n, which) =>
+    `${plural('en', n, { one: '1 group was left out, since a group is a list and not a person; its members come in with their own cards', other: `${n} groups were left out, since a group is a list and not a person; their members come in with their own cards` })}${which ? `: ${which}` : ''}`,
+  leftTooMany: (most, n, who) =>
+    `At most ${most} come in at a time; ${n} were left out, so import the file again for them: ${who}`,
   pastLead:
     'Addresses of the old version are one piece of text. Move them to the new form to use them for letters and goods; the old text stays until you remove it.',
   pastNone: 'No old addresses',

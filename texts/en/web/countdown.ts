@@ -24,8 +24,8 @@ export default {
   clearAsk: (name) => `Remove the day of ${name}? Earlier days stay in the history.`,
   clearYes: 'Remove',
   what: {
-    prison: 'Release',
-    detention_centre: 'Release',
+    prison: 'Coming home',
+    detention_centre: 'Coming home',
     rehab: 'Coming home from rehab',
     hospital: 'Coming home from hospital',
     army: 'Coming home from service',

@@ -28,7 +28,7 @@ export default {
         one: 'Valid for 1 day after you get it',
         other: `Valid for ${days} days after you get it`,
       }),
-    extended: 'It came back late, so it got a few more days',
+    extended: 'Returned after it expired, so we extended it by a few days',
   },
   mine: {
     title: 'Coupons',

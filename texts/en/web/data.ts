@@ -6,16 +6,16 @@ export default {
   leavePage: 'Delete my account',
   proofPage: 'Certificate of deletion',
   yours: 'What you can do',
-  keepingHint: 'After how long letters and scans go',
-  copyHint: 'One archive to take home',
+  keepingHint: 'When letters and scans are deleted',
+  copyHint: 'Everything in one file',
   copyLead:
-    'Everything that we keep of you in one archive: the print files of your letters, the scans of answers, your pictures, and a list of each type. It is made in the background and then waits here for you.',
+    'One archive with everything we store about you: the print files of your letters, the scans of replies, your pictures, and a list of each type. We’ll prepare it in the background; you can download it here when it’s ready.',
   copyAsk: 'Make a copy',
-  copyWaiting: 'It is being made. You may leave this page.',
-  copyFailed: 'This one could not be made. Please ask again.',
-  copyOver: 'Removed after its days',
+  copyWaiting: 'It is being prepared. You may leave this page.',
+  copyFailed: 'We couldn’t prepare this one. Please ask again.',
+  copyOver: 'Expired and deleted',
   copyReady: 'Ready',
-  copyUntil: (day) => `To be fetched until ${day}, then it is removed`,
+  copyUntil: (day) => `Download by ${day}; then it’s deleted`,
   copyAsked: (day) => `Asked for on ${day}`,
   copySize: (size, files) => `${size}, ${files === 1 ? '1 file' : `${files} files`}`,
   copyOpen: 'Download',
@@ -38,7 +38,8 @@ export default {
   leaveKept: 'Kept as the law asks: records of payments and balance, without showing who it was',
   leavePaper: 'Paper originals that lie here are destroyed; have those you want sent to you first',
   leaveCopy: 'Take a copy of my data first',
-  leaveStaff: 'This is an account of our staff. Ask an administrator to take the role off first.',
+  leaveStaff:
+    'This is an account of our staff. Ask an administrator to remove your staff role first.',
   leaveMoney: 'I give up my balance of',
   leaveMoneyHint:
     'It cannot be paid back afterwards. To use it or ask for a refund, do not delete the account yet.',
@@ -52,7 +53,7 @@ export default {
   leave: 'Delete my account',
   leaveAsk: (days) =>
     `Really ask for deletion? For ${days} days you can take it back by logging in.`,
-  leaveHint: 'With days to change your mind',
+  leaveHint: 'You’ll have time to change your mind',
   mattersTitle: 'Still in progress',
   look: 'View',
   endingTitle: (day) => `Your account ends on ${day}`,
@@ -61,7 +62,7 @@ export default {
   endingWaits: 'Something is still in progress; the account ends once that is done.',
   endingMoney:
     'More has come into your balance or your commissions since you asked. The account ends only once you give up the new sum too.',
-  endingMoneyOk: 'Give it up and end the account',
+  endingMoneyOk: 'Give up this amount and delete the account',
   endingMoneyAsk:
     'Really give up this money? The account ends as soon as the waiting days are over.',
   stay: 'Keep my account',

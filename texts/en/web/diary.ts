@@ -24,7 +24,6 @@ export default {
   save: 'Save',
   saved: 'Saved',
   edit: 'Diary',
-  fresh: 'New entry',
   toLetter: 'Make it a letter',
   toLetterHint:
     'The text becomes the beginning of a letter, and the photos go with it. The entry stays; the mood is not sent.',

@@ -96,7 +96,7 @@ export default {
     states: { held: 'Contributed', paid: 'Used', refunded: 'Returned' },
     shareTitle: 'Share the cost',
     shareHint:
-      'It leaves your balance now and waits for the letter. Until the letter is paid for you can take it back, and if it is not sent, it is returned to you automatically.',
+      'We set it aside from your balance now. Until the letter is paid for you can take it back, and if it is not sent, it is returned to you automatically.',
     equal: (amount) => `An equal share would be about ${amount}`,
     yours: 'Your share',
     amount: 'Your contribution',
@@ -120,7 +120,7 @@ export default {
   invitedBy: (name) => `${name} invites you to write together`,
   writers: (names) => `Writing already: ${names}`,
   joinHint:
-    'Everyone who takes part can read what the others write and see their pictures. Whoever started it puts the pages in order and sends them.',
+    'Everyone who takes part can read what the others write and see their pictures. The person who started it puts the pages in order and sends them.',
   join: 'Join and write',
   toLetter: 'Open the letter',
   over: 'This invitation has expired',

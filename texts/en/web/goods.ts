@@ -81,7 +81,7 @@ export default {
   collect: {
     lead: 'The reply comes to our collection address. We scan it and you read it on your phone; we keep the paper for a while and post it to you if you like.',
     address: 'Collection address',
-    addressHint: 'It is printed on the envelope of each letter; you need not write it.',
+    addressHint: 'It is printed on the envelope of each letter; you don’t need to write it.',
     more: 'All about it, and copy',
     envelope: 'Put a return envelope inside',
     envelopeHint:

@@ -8,7 +8,7 @@ export default {
   shelves: 'All questions',
   results: (n) => plural('en', n, { one: '1 answer', other: `${n} answers` }),
   none: 'Nothing found',
-  noneHint: 'Try other words; spelling need not be perfect.',
+  noneHint: 'Try other words; spelling doesn’t have to be perfect.',
   all: 'Back to the help centre',
   categories: {
     posting: 'Posting and tracking',

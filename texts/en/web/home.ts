@@ -33,6 +33,7 @@ export default {
     overdue: (what) => `Late: ${what}`,
     exception: (what) => `Trouble on the way: ${what}`,
     returning: (what) => `On its way back: ${what}`,
+    lost: (what) => `Not arrived: ${what}`,
     edit_proposed: (what) => `A change needs your answer: ${what}`,
     reply: (name) => `${name} has written back`,
   },
@@ -44,6 +45,7 @@ export default {
     overdue: 'We are asking the post about it and will tell you as soon as we know.',
     exception: 'We are in touch with the carrier and will tell you as soon as we know.',
     returning: 'Once it is back with us, we will tell you what can be done.',
+    lost: 'You can choose what happens now.',
     edit_proposed: 'Agree and it continues right away, or cancel for a full refund.',
   },
   toldSteps: {
@@ -54,6 +56,7 @@ export default {
     overdue: 'See what we do',
     exception: 'Track it',
     returning: 'Track it',
+    lost: 'Choose',
     edit_proposed: 'See the change',
   },
   more: (n) => `${n} more`,
@@ -84,5 +87,5 @@ export default {
   giftText: (amount) => `${amount} for you, enough for your first letter`,
   giftTake: 'Get it',
   giftTaken: (amount) => `${amount} added to your balance`,
-  bannerPictureOnly: 'This is a display image and opens no page',
+  bannerPictureOnly: 'This picture isn’t a link.',
 } satisfies Translation<typeof source>

@@ -38,7 +38,6 @@ export default {
     retry: 'Try again',
   },
   editor: {
-    title: 'Write a letter',
     writing: 'Write',
     pages: 'See the pages',
     next: 'Continue to send',
@@ -120,12 +119,12 @@ export default {
   problems: {
     removeAll: (count) => `Remove all (${count})`,
     removed: (count) => `${count === 1 ? '1 place' : `${count} places`} removed`,
+    replaceAll: (count) => `Replace with emoji (${count})`,
+    replaced: (count) => `${count === 1 ? '1 face' : `${count} faces`} replaced`,
     undo: 'Undo',
     title: 'Before you send it',
     none: 'Nothing to look at',
     place: (page, line) => `Page ${page}, line ${line}`,
-    missing: (char) => `No font can print “${char}”`,
-    missingHint: 'Please write it another way, or it will be left out.',
     fallback: (char, font) => `“${char}” will be printed in ${font}`,
     fallbackMany: (n) => `${count(n, 'character', 'characters')} will be printed in another font`,
     fallbackHint: 'It reads well; only the font differs from the rest.',

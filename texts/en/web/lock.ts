@@ -6,7 +6,7 @@ export default {
   hint: 'A PIN before the app opens',
   lead: 'With a lock, the app asks for your PIN when it opens and when you come back after a while. The list of open apps on your phone shows nothing of it either.',
   limits:
-    'The lock is on this device only. It does not hold against a person who controls the whole device, so use the screen lock of your phone too.',
+    'The lock is on this device only. It won’t stop someone who controls the whole device, so use the screen lock of your phone too.',
   cannot: 'This browser or address is not secure enough for a lock.',
   setTitle: 'Set a PIN',
   newPin: 'New PIN',
@@ -17,8 +17,8 @@ export default {
   set: 'Turn the lock on',
   isSet: 'The lock is on',
   onTitle: 'The lock is on',
-  after: 'Lock after being away for',
-  atOnce: 'No time at all',
+  after: 'Lock the app',
+  atOnce: 'Right away',
   minutes: (n) => (n === 1 ? '1 minute' : `${n} minutes`),
   byDevice: 'Open with fingerprint, face or device code',
   byDeviceHint: 'Your device makes sure that it is you; the PIN works as well',
@@ -32,7 +32,7 @@ export default {
   wrong: 'That is not the PIN',
   wait: (seconds) => `Too many tries. Please wait ${seconds} s.`,
   forgot: 'I forgot my PIN',
-  forgotLead: 'Log out and log in again: the lock is taken off, and you can set a new one.',
+  forgotLead: 'Log out and log in again: the lock is removed, and you can set a new one.',
   back: 'Back',
   logOut: 'Log out',
 } satisfies Translation<typeof source>

@@ -24,6 +24,7 @@ export default {
     exception: 'A problem on the way',
     returning: 'On its way back',
     returned: 'Sent back',
+    lost: 'Lost on the way',
   },
   unknown: 'Handed to the carrier',
   nothingYet: (carrier) =>

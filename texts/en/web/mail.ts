@@ -25,13 +25,13 @@ export default {
   colourRefused: 'Black and white only',
   duplex: 'On both sides',
   duplexHint: 'Thinner, and uses less paper',
-  rulesOk: 'Checked against their rules: ready to send',
+  rulesOk: 'Checked against the institution’s rules: ready to send',
   rulesOkPostal: 'Checked: ready to send',
   blocks: 'Must be changed before sending',
   warnings: 'Please note before sending',
   accept: 'I understand, send it anyway',
   posting: 'When it goes',
-  postToday: (time) => `Paid before ${time}, it is posted today`,
+  postToday: (time) => `Paid before ${time} and approved, it is posted today`,
   postOn: (day) => `Paid now, it is posted on ${day}`,
   left: (hours, minutes) => (hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`),
   arrives: (from, to) =>
@@ -64,11 +64,14 @@ export default {
   outcomeFixed: [
     { who: 'It does not pass our review', what: 'We tell you why and refund everything' },
     { who: 'You cancel before printing', what: 'At any time, with a full refund' },
-    {
-      who: 'Lost on the way',
-      what: 'Registered and express mail can be traced by its number; ordinary mail cannot',
-    },
   ],
+  lostOf: (mailClass) => `Lost on the way: ${mailClass}`,
+  lostWhen: (days) =>
+    `when the carrier says so, or ${days} days after the last expected day without arriving`,
+  lostWays: {
+    both: 'Sent again free or refunded in full, as you choose',
+    resend: 'Sent again free, once',
+  },
   checking: 'Preparing your pages…',
   retry: 'Try again',
   login: 'Log in',
@@ -81,8 +84,8 @@ export default {
   closely: 'Look closely',
   notes: {
     over: (n) => (n === 1 ? '1 line too many for the card' : `${n} lines too many for the card`),
-    substituted: (chars) => `“${chars}” will be printed in another font`,
-    missing: (chars) => `No font can print “${chars}”; please write it another way`,
+    substituted: (characters) => `In another font: ${characters}`,
+    missing: (characters) => `No font can print ${characters}; please write it another way`,
   },
   draft: {
     saving: 'Saving…',

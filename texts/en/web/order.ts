@@ -141,7 +141,7 @@ export default {
   next: 'What happens next',
   nextWhat: {
     pending_payment: (time) => `Please pay before ${time}, or the order is cancelled`,
-    review: 'Our staff check that nothing in it would be sent back, usually the same day',
+    review: 'Our staff check for anything that could get it returned, usually the same day',
     print: (day) => `Should be printed and posted on ${day}`,
     post: (day) => `Should be posted on ${day}`,
     arrive: (from, to) =>
@@ -229,7 +229,7 @@ export default {
   },
   moved: 'Payments and refunds',
   file: 'Print file',
-  fileHint: 'Fixed when you paid. This very file is printed, reprinted and downloaded.',
+  fileHint: 'Fixed when you paid. The same file is printed, reprinted and downloaded.',
   fileGone:
     'The order was never paid, so the print file that was made for it has been deleted. Your words are still here: you can start a new letter with them.',
   download: 'Download the PDF',
@@ -249,7 +249,7 @@ export default {
       'Thank you. The institution’s rules have just changed, so we check it once more first.',
   },
   returned: {
-    title: 'Your letter has come back',
+    title: 'We are sorry: your letter could not be delivered',
     photo: 'Photo of the returned envelope',
     resend: 'Send it again',
     resendHints: {
@@ -291,6 +291,12 @@ export default {
     move_refused: 'The address was not changed: the new institution’s rules do not allow it.',
     rules_changed:
       'The institution’s rules have changed. We are checking what you wrote once more.',
+    sent_again: 'We have sent it again, free of charge.',
+    claim_declined: (reason) => `We checked, and it does not count as lost. ${reason}`,
+    lost: {
+      carrier: 'The carrier says that it is lost. Choose above what happens now.',
+      time: 'It has not arrived for a long time. Choose above what happens now.',
+    },
     returned: 'It came back; the refund is shown above.',
     refused: (reason) => `It did not pass our review and was refunded in full. ${reason}`,
     refunded: (amount, reason) => `${amount} went back to your balance. ${reason}`,
@@ -299,18 +305,57 @@ export default {
     returning: 'It is on its way back to us. Once it is here, we will tell you what can be done.',
   },
   hitches: {
-    states: { overdue: 'Late', exception: 'In trouble', returning: 'Coming back' },
+    states: {
+      overdue: 'Late',
+      exception: 'Delivery problem',
+      returning: 'Coming back',
+      lost: 'Not arrived',
+    },
     now: {
       overdue: 'It should have arrived by now',
       exception: 'The carrier reports a problem',
       returning: 'It is on its way back to us',
+      lost: 'It has not arrived',
     },
     what: {
       overdue: 'We are asking the post about it and will tell you as soon as we know.',
       exception: 'We are in touch with the carrier and will tell you as soon as we know.',
       returning: 'Once it is here, we will tell you why and what can be done.',
+      lost: 'Choose below what happens now.',
     },
     contact: 'Contact us',
+  },
+  lost: {
+    title: 'If it does not arrive',
+    notYet: {
+      both: (day) =>
+        `If it has not arrived by ${day}, you can choose here: sent again free, or refunded.`,
+      resend: (day) =>
+        `If it has not arrived by ${day}, you can ask here to have it sent again free, once.`,
+    },
+    sorry: 'We are sorry: it could not be delivered',
+    grounds: {
+      carrier: 'The carrier says that it was lost on the way.',
+      time: (days) => `It has not arrived ${days} days after the last expected day.`,
+    },
+    choose: {
+      both: 'You can have it sent again free, or get your money back.',
+      resend: 'We can send it again free, once.',
+    },
+    arrived: 'If they have it, press “It has arrived”.',
+    resend: 'Send it again free',
+    refund: (amount) => `Refund ${amount}`,
+    resendAsk: 'The same is printed and posted once more, free of charge.',
+    refundAsk: (amount) =>
+      `${amount} goes back to your balance right away. The order ends, and nothing is sent again.`,
+    cancel: 'Wait a little longer',
+    waiting: 'Our staff are looking at your report and will tell you the result.',
+    printing: 'We print the same once more and tell you when it is posted.',
+    sent: (day) => `We sent it again on ${day}, free of charge.`,
+    paid: 'It was refunded as lost.',
+    declined:
+      'We checked, and it does not count as lost. You’ll find the reason below, under News.',
+    settled: 'Lost on the way',
   },
   replied: 'Reply here',
   readReply: 'Read the reply',

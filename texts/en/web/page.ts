@@ -6,6 +6,9 @@ export default {
   notFoundText: 'The link may be out of date or mistyped.',
   deniedTitle: 'You don’t have access to this page',
   deniedText: 'This page is for staff. If you should see it, please ask an administrator.',
+  closedTitle: 'Writing is paused',
+  closedText:
+    'New letters and cards cannot be written at the moment. What you have written is kept, and what you have paid for is posted as usual.',
   toHome: 'Go to the home page',
   language: 'Language',
   theme: 'Appearance',

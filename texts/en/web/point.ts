@@ -33,7 +33,7 @@ export default {
   nextBonus: (n, extra) => `${days(n)} to go for ${say(extra, 'extra point', 'extra points')}`,
   signedTitle: (n) => `Checked in: +${points(n)}`,
   signedText: (n, lapses) => `${days(n)} in a row. These points can be used until ${lapses}.`,
-  signedBonus: (bonus) => `${bonus} of them for the days in a row.`,
+  signedBonus: (bonus) => `Includes a ${bonus}-point streak bonus.`,
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   dayToday: 'today',

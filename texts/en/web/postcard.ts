@@ -101,7 +101,7 @@ export default {
   removeDraft: 'Delete this one',
   fresh: 'New postcard',
   pass: {
-    lead: 'A few words, printed as a card and posted with the next run, or on a day you choose',
+    lead: 'A few words, printed as a card and posted with the next batch, or on a day you choose',
     words: 'Your words',
     placeholder: 'For example: we’re coming to see you on Sunday and bringing your sweater.',
     left: (n) => (n === 1 ? '1 character left' : `${n} characters left`),

@@ -4,7 +4,7 @@ import kindNames from '../kinds.ts'
 
 export default {
   kindNames,
-  lead: 'Counted just now in what is really stored about you',
+  lead: 'Counted just now from what we actually store',
   noneOf: 'None',
   nothingLatest: 'Nothing yet',
   what: 'What',
@@ -15,14 +15,16 @@ export default {
   latestTitle: 'Latest',
   firstTitle: 'First',
   change: 'See and change',
-  noScreen: 'It changes and goes with what it belongs to',
+  noScreen: 'It is changed and deleted together with the item it belongs to',
   unknownKind: 'There is no such entry',
-  tables: 'Where it lies',
+  tables: 'Where it is stored',
   tablesHint: 'Tables of the database, and how many of their rows are yours',
   thirdLead:
     'Only those that are really connected now. We sell no data, and there is no advertising or tracking.',
+  receiver: 'Who',
+  right: 'What of your device',
   gets: 'What it gets',
-  thirdNoCount: 'How often is not kept',
+  thirdNoCount: 'We don’t keep a count',
   thirdNever: 'Nothing of yours so far',
   permLead: 'What this app may use of your device, how it stands, and why',
   howTitle: 'How to change it',
@@ -150,7 +152,7 @@ export default {
     },
     readings: {
       what: 'When and why our staff read or changed your letters, replies and orders',
-      why: 'So that no look stays secret',
+      why: 'So that no access is hidden',
     },
     requests: {
       what: 'Our answers to payments and the like, kept encrypted',
@@ -164,12 +166,14 @@ export default {
   keeps: {
     account: 'As long as your account exists',
     you: 'Until you delete it, or your account',
-    logins: 'Login codes for a day at most; logins until your account is deleted',
+    logins: 'Login codes for a day at most; logins for a month after they end',
     proof:
       'As long as your account exists; after that only days and numbers, without words or names',
     books: 'As long as the law asks for books; without your name once your account is deleted',
     chain: 'For good, and nobody can alter it; it holds nothing of what letters say',
     talks: 'Deleted automatically some time after the last question; you can delete it at any time',
+    notices:
+      'Deleted automatically after two years; without words or names once your account is deleted',
     short: 'Removed automatically after two days',
   },
   ends: {
@@ -190,13 +194,13 @@ export default {
     },
     aliyun_sms: {
       name: 'Alibaba Cloud SMS',
-      gets: 'Your phone number and the login code',
-      why: 'To send login codes',
+      gets: 'Your phone number and the login code; if you chose text messages, how many new messages there are; and a line to a number that was replaced',
+      why: 'To send login codes, the text messages that you chose, and word of a replaced number',
     },
     tencent_sms: {
       name: 'Tencent Cloud SMS',
-      gets: 'Your phone number and the login code',
-      why: 'To send login codes',
+      gets: 'Your phone number and the login code; if you chose text messages, how many new messages there are; and a line to a number that was replaced',
+      why: 'To send login codes, the text messages that you chose, and word of a replaced number',
     },
     mail_server: {
       name: 'Mail server',
@@ -225,18 +229,18 @@ export default {
     },
     wechat_pay: {
       name: 'WeChat Pay',
-      gets: 'Payment number and sum; inside WeChat also who pays',
-      why: 'To take payments and refund them',
+      gets: 'Payment number and sum; inside WeChat also who pays; for an agent’s withdrawal also the account and the name',
+      why: 'To take payments, refund them and pay commissions',
     },
     alipay: {
       name: 'Alipay',
-      gets: 'Payment number and sum',
-      why: 'To take payments and refund them',
+      gets: 'Payment number and sum; for an agent’s withdrawal also the account and the name',
+      why: 'To take payments, refund them and pay commissions',
     },
     stripe: {
       name: 'Stripe',
-      gets: 'Payment number and sum; your card you give to Stripe itself, we never see it',
-      why: 'To take payments and refund them',
+      gets: 'Payment number and sum; your card you give to Stripe itself, we never see it; for an agent’s withdrawal also the account and the name',
+      why: 'To take payments, refund them and pay commissions',
     },
     kuaidi100: {
       name: 'Kuaidi100',
@@ -263,7 +267,10 @@ export default {
       name: 'Photos and files',
       why: 'We get only what you choose yourself, and see nothing else of your album',
     },
-    microphone: { name: 'Microphone', why: 'Never used' },
+    microphone: {
+      name: 'Microphone',
+      why: 'Only when you press “Dictate” in a family letter; your browser’s maker turns the speech into text, and we get no recording',
+    },
     clipboard: {
       name: 'Clipboard',
       why: 'Written when you press a button that copies; never read',
@@ -286,6 +293,6 @@ export default {
     granted: 'Allowed',
     denied: 'Denied',
     prompt: 'Asks when needed',
-    unknown: 'Not told by the browser',
+    unknown: 'Your browser doesn’t say',
   },
 } satisfies Translation<typeof source>

@@ -15,7 +15,6 @@ export default {
   from: (name) => `From ${name}`,
   received: (day) => `Received ${day}`,
   answerTo: (number) => `Reply to order ${number}`,
-  lookTitle: 'Reply',
   envelope: 'Envelope',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   front: 'front',
@@ -36,7 +35,7 @@ export default {
   destroyed: (day) =>
     `The storage period ended and the original was destroyed on ${day}. The scans stay here`,
   lost: (day) =>
-    `The carrier lost the original; we learned of it on ${day} and refunded the postage. The scans stay here`,
+    `We are sorry: the carrier lost the original (we learned of it on ${day}). The postage is back in your balance; the scans stay here.`,
   seeSending: 'See that order',
   readsTitle: 'Who has read this reply',
   withdrawn: 'Our staff have withdrawn this reply',
@@ -58,7 +57,7 @@ export default {
   how: [
     'They post it to this address',
     'We count the sheets and scan both sides',
-    'The box code and a second detail must match before you get it',
+    'The box code and a second detail must match before we show it to you',
     'We keep the paper original for a while, and send it to you if you order that',
   ].join('\n'),
   keepDays: (days) =>

@@ -27,5 +27,5 @@ export default {
   notKept: 'This browser does not keep drafts. Log in, and the letter is kept with your account.',
   fromTemplate: 'Start from a template',
   fromTemplateHint:
-    'Not sure how to start? Over sixty letters: birthdays, holidays, apologies, encouragement…',
+    'Not sure how to start? Sixty letters: birthdays, holidays, apologies, encouragement…',
 } satisfies Translation<typeof source>

@@ -13,7 +13,7 @@ export default {
   required: 'required',
   optional: 'optional',
   noFileChosen: 'No file chosen',
-  chooseByHand: 'Please press the button again to choose a file',
+  chooseByHand: 'Press the button again to choose a file',
   tooManyFiles: (count) =>
     count === 1
       ? 'Only one file fits; the others were left out'

@@ -2,7 +2,7 @@ import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/server/account.ts'
 
 export default {
-  writer: 'Remitente',
+  writer: 'Quien escribe',
   codes: {
     login_code: {
       subject: 'Tu código de acceso',
@@ -25,7 +25,8 @@ export default {
       lead: 'Vas a ver o eliminar tus datos, o a cambiar tu forma de entrar. El código es:',
       validity: (minutes) =>
         `Es válido durante ${minutes} minutos, en el dispositivo que lo pidió. No se lo des a nadie.`,
-      unasked: '¿No lo has pedido? Alguien más usa tu cuenta: entra y cierra las otras sesiones.',
+      unasked:
+        '¿No lo has pedido? Es posible que otra persona esté usando tu cuenta: entra y cierra la sesión en los demás dispositivos.',
       stop: 'No recibir más correos nuestros',
     },
   },

@@ -4,7 +4,7 @@ import type source from '../../zh-hans/server/agent.ts'
 export default {
   statement: {
     title: (month) => `Extracto de comisiones · ${month}`,
-    agent: (name, phone) => `Agente: ${name} (${phone})`,
+    agent: (name, phone) => `Colaborador: ${name} (${phone})`,
     made: (app, day) => `${app} · emitido el ${day}`,
     before: 'Al empezar el mes',
     earned: 'Comisiones del mes',
@@ -27,7 +27,7 @@ export default {
   },
   invariants: {
     agents_hold_what_they_earned:
-      'Lo que guardan las cuentas de cada agente, más lo pagado y lo cedido al cerrar la cuenta, es la suma de los asientos de sus ganancias',
+      'Lo que guardan las cuentas de cada colaborador, más lo pagado y lo cedido al cerrar la cuenta, es la suma de los asientos de sus ganancias',
     agents_sums_are_their_entries:
       'Los totales por día y las comisiones son los de sus asientos; lo retenido y lo que se retira es lo que dicen comisiones y solicitudes',
   },

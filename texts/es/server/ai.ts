@@ -3,4 +3,5 @@ import type source from '../../zh-hans/server/ai.ts'
 
 export default {
   language: 'Spanish',
+  ownServer: 'nuestro propio servidor',
 } satisfies Translation<typeof source>

@@ -4,7 +4,7 @@ import type source from '../../zh-hans/server/delivery.ts'
 export default {
   sheets: {
     answerTo: 'Enviar la respuesta a',
-    returnNote: 'Etiqueta para pegar en el sobre de vuelta. No metas esta página en el sobre.',
+    returnNote: 'Etiqueta para pegar en el sobre de respuesta. No metas esta página en el sobre.',
     to: 'Destinatario',
     from: 'Remitente',
     mailClass: { ordinary: 'Carta ordinaria', registered: 'Carta certificada', express: 'Urgente' },
@@ -19,7 +19,8 @@ export default {
       order: 'Pedido',
       code: 'Código',
       contents: 'Va en el sobre',
-      returnLabels: (n) => (n === 1 ? '1 etiqueta de vuelta (R)' : `${n} etiquetas de vuelta (R)`),
+      returnLabels: (n) =>
+        n === 1 ? '1 etiqueta de respuesta (R)' : `${n} etiquetas de respuesta (R)`,
     },
   },
   cards: {

@@ -18,7 +18,7 @@ export default {
     lamp: {
       title: 'Bajo la lámpara, como hablas',
       text: 'Lo que ves es lo que se imprime',
-      quietTitle: 'Buenas noches',
+      quietTitle: 'Buenas tardes',
       quietText: 'Te presto mi lámpara',
     },
     tree: {
@@ -40,16 +40,16 @@ export default {
       quietText: 'A las tres de la tarde, te espero',
     },
     postbox: {
-      title: 'Sin ir a correos',
-      text: 'La impresión, el sobre y el sello los ponemos nosotros',
+      title: 'Sin ir a la oficina postal',
+      text: 'La impresión, el sobre y el franqueo los ponemos nosotros',
       quietTitle: 'Un recado menos',
       quietText: 'Una pequeña ayuda, para ti',
     },
     birds: {
       title: 'Esperando respuesta',
       text: 'Cuando llega, te la escaneamos y guardamos el papel',
-      quietTitle: 'Buenas noticias',
-      quietText: 'Pensé primero en ti',
+      quietTitle: 'Una cosa pequeña',
+      quietText: 'Pensé en ti',
     },
     moon: {
       title: 'La misma luna',

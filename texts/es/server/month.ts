@@ -45,7 +45,7 @@ export default {
     people: 'Saldos de quienes escriben',
     shares: 'Partes de cartas de familia',
     commissions: 'Comisiones sin pagar',
-    agentsOwe: 'Deuda de los agentes',
+    agentsOwe: 'Deuda de los colaboradores',
     couponsOut: (count, unbounded) =>
       `${count} cupones sin usar, por un máximo de (${unbounded} de ellos sin tope, no contados)`,
     points: (held) => `${held} puntos sin usar, por un máximo de`,
@@ -71,8 +71,8 @@ export default {
       agent_frozen: 'Comisiones retenidas',
       agent_available: 'Comisiones disponibles',
       agent_withdrawing: 'Comisiones en pago',
-      agent_debt: 'Deuda de los agentes',
-      payout: 'Pagado a los agentes',
+      agent_debt: 'Deuda de los colaboradores',
+      payout: 'Pagado a los colaboradores',
       withdrawal_fee: 'Tarifas de retirada',
     },
     providers: {

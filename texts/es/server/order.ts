@@ -10,6 +10,7 @@ export default {
     not_collected: 'Nadie la recogió',
     damaged: 'Se dañó por el camino',
     our_mistake: 'Fue un error nuestro',
+    lost: 'Perdido por el camino',
     other: 'Otro motivo',
   },
   goodsReasons: {
@@ -36,7 +37,7 @@ export default {
   rulesChanged: 'El centro ha cambiado sus normas y lo revisamos otra vez.',
   invariants: {
     orders_paid_as_entered:
-      'Lo que cada pedido da por pagado es lo que dicen los asientos de su titular y de quienes apartaron una parte',
+      'Lo que cada pedido da por pagado es lo que dicen los asientos de su titular y de quienes reservaron una parte',
     orders_refunded_as_entered:
       'Lo que cada pedido da por reembolsado es lo que dicen los asientos de sus pagadores, y nunca más de lo pagado',
     acts_fit_money:
@@ -50,6 +51,8 @@ export default {
     lines_make_totals: 'Las líneas del precio de cada pedido suman su total',
     discounts_stand_in_prices:
       'Lo que cada pedido descontó por un cupón es lo que dice el uso de ese cupón, y el resto es su total',
+    lost_mail_paid_by_claim:
+      'Cada pedido reembolsado en camino tiene un aviso de pérdida aceptado, y cada aviso así tiene su reembolso',
     histories_end_in_states:
       'El historial de cada pedido empieza sin pagar, sigue la tabla de pasos y termina en su estado',
   },

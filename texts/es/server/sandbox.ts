@@ -14,10 +14,10 @@ export default {
     fail: 'Hacer que el pago falle',
     cancel: 'Cancelar',
     late: 'Pagar, pero avisar 35 minutos más tarde',
-    lateNote: 'Muestra qué ocurre con el dinero que llega cuando el pedido ya ha caducado.',
+    lateNote: 'Muestra qué ocurre con el dinero que llega cuando el pedido ya ha vencido.',
     back: 'Volver a la aplicación',
     paid: 'Este pago ya se ha realizado.',
-    lapsed: 'Este pago ha caducado. No se ha cobrado nada.',
+    lapsed: 'Este pago ha vencido. No se ha cobrado nada.',
     broken: 'Este enlace de pago no es correcto. Vuelve a la aplicación y empieza de nuevo.',
   },
 } satisfies Translation<typeof source>

@@ -4,7 +4,7 @@ import type source from '../../zh-hans/server/wallet.ts'
 export default {
   start: {
     scanTitle: 'Escanea con WeChat',
-    scan: 'Escanea este código con WeChat en tu móvil. Esta página volverá sola cuando hayas pagado.',
+    scan: 'Escanea este código con WeChat en tu teléfono. Esta página volverá sola cuando hayas pagado.',
     code: 'Código de WeChat Pay',
     openTitle: 'WeChat Pay',
     open: 'Abriendo WeChat Pay…',
@@ -29,7 +29,7 @@ export default {
       'Cada persona, depósito, proveedor y cuenta interna existe una sola vez por moneda, con el titular que exige su tipo',
     keys_move_once: 'Ninguna clave ha movido valor dos veces',
     reasons_fit_accounts: 'El valor solo circula entre las cuentas que permite su motivo',
-    nothing_rests_in_suspense: 'Ningún dinero de vuelta queda detenido por el camino',
+    nothing_rests_in_suspense: 'Ningún dinero en tránsito queda detenido por el camino',
     welcome_gifts_once: 'Cada regalo de bienvenida se dio una sola vez, por el importe anotado',
     sums_are_kept:
       'Los totales guardados de cada tramo del libro son los de sus asientos, contados de nuevo',

@@ -3,7 +3,6 @@ import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/account.ts'
 
 export default {
-  loginTitle: 'Iniciar sesión',
   loginLead: 'Basta con un código. ¿Es tu primera vez? Tu cuenta se crea al momento.',
   phone: 'Número de teléfono',
   phoneHint: 'Número de 11 cifras',
@@ -70,14 +69,14 @@ export default {
     again: 'Volver al inicio de sesión',
     bindTitle: 'Tu cuenta',
     bindLead:
-      'Ya sabemos quién eres. Añade un teléfono o un correo y podrás entrar de las dos formas; si ya tienes una cuenta, entrarás en ella.',
+      'Tu identidad está confirmada. Añade un teléfono o un correo y podrás entrar de las dos formas; si ya tienes una cuenta, entrarás en ella.',
     bind: 'Añadir y entrar',
     skip: 'Seguir sin añadir nada',
   },
   passkey: {
     login: 'Entrar con una llave de acceso',
     confirm: 'Confirmar con una llave de acceso',
-    closed: 'No se ha hecho nada. Inténtalo de nuevo o elige otra forma.',
+    closed: 'No se completó. Inténtalo de nuevo o elige otra forma.',
     failed: 'Este dispositivo no puede usar llaves de acceso ahora. Elige otra forma.',
     title: 'Llaves de acceso',
     lead: 'Entra con la huella, la cara o el bloqueo de pantalla, sin esperar ningún código.',
@@ -92,7 +91,7 @@ export default {
     removed: 'Eliminada',
   },
   linked: {
-    title: 'Entradas con otro servicio',
+    title: 'Cuentas vinculadas',
     lead: '¿Ya no la usas o la hiciste en un dispositivo compartido? Quítala y dejará de abrir tu cuenta.',
     wechat: 'WeChat',
     since: (day) => `Desde el ${day}`,
@@ -104,14 +103,14 @@ export default {
   bindCard: {
     title: 'Formas de entrar',
     lead: 'Con una segunda puedes entrar incluso sin tu teléfono.',
-    none: 'Ninguno',
+    none: 'Ninguna',
     bind: 'Añadir',
     change: 'Cambiar',
     cancel: 'Cancelar',
-    done: 'Añadido',
+    done: 'Añadida',
     confirm: 'Confirmar',
     proveLead:
-      'Demuestra primero que eres tú. Si el código no puede llegarte, cierra la sesión y entra de otra forma: durante diez minutos no se pide ninguno.',
+      'Confirma primero que eres tú. Si el código no puede llegarte, cierra la sesión y entra de otra forma: durante diez minutos no se pide ninguno.',
     prove: 'Continuar',
   },
   merge: {

@@ -6,10 +6,10 @@ const orders = (count: string) =>
   plural('es', Number(count.replace(/\D/g, '')), { one: '1 pedido', other: `${count} pedidos` })
 
 export default {
-  lead: 'Hazte agente: tus amigos escriben y tú ganas',
+  lead: 'Hazte colaborador: una comisión por los pedidos de tus amistades',
   leadText:
     'Cualquiera puede invitar y recibir cupones. Para ganar comisión por los pedidos, solicítalo con tu nombre real; nuestro equipo mira cada solicitud.',
-  apply: 'Solicitar ser agente',
+  apply: 'Solicitar ser colaborador',
   applyAgain: 'Volver a solicitarlo',
   realName: 'Nombre real',
   realNameHint:
@@ -23,7 +23,7 @@ export default {
   states: {
     applied: 'Solicitud recibida; nuestro equipo la mirará',
     refused: 'Tu solicitud no se aceptó',
-    ended: 'Ya no eres agente',
+    ended: 'Ya no eres colaborador',
   },
   stateTexts: {
     applied:
@@ -46,15 +46,15 @@ export default {
   earned: 'Ganado en total',
   owed: 'Por compensar',
   owedText: (amount) =>
-    `${amount} ya se habían retirado cuando se anularon, porque se reembolsó el pedido de un amigo. Tus próximas comisiones lo cubren primero.`,
+    `${amount} ya se habían retirado cuando se anularon, porque se reembolsó el pedido de una persona invitada. Tus próximas comisiones lo cubren primero.`,
   friends: (count) =>
     plural('es', Number(count.replace(/\D/g, '')), {
       one: '1 persona invitada',
       other: `${count} personas invitadas`,
     }),
   noFigures:
-    'Todavía no hay comisiones. Envía tu enlace a un amigo; cuando pague, las cifras aparecerán aquí.',
-  toInvite: 'Invitar a un amigo',
+    'Todavía no hay comisiones. Envía tu enlace a otra persona; cuando pague, las cifras aparecerán aquí.',
+  toInvite: 'Invitar a otra persona',
 
   teamHint:
     'Ves el teléfono oculto en parte, cuándo se registró y cuántos pedidos salieron. Nunca a quién ni qué escribe.',
@@ -86,9 +86,9 @@ export default {
     'Se liberan al entregarse el pedido; si no hay noticia de la entrega, 7 días después del envío.',
   takenBackTitle: 'Comisiones anuladas',
   takenBackHint:
-    'Si el pedido de un amigo se cancela o se reembolsa, su comisión se anula. Una devolución por culpa nuestra no anula nada.',
+    'Si el pedido de una persona invitada se cancela o se reembolsa, su comisión se anula. Una devolución por culpa nuestra no anula nada.',
   noEntries: 'No hay comisiones en este periodo',
-  noEntriesHint: 'Cuando un amigo pague, cada comisión aparecerá aquí.',
+  noEntriesHint: 'Cuando una persona invitada pague, cada comisión aparecerá aquí.',
   takenBack: 'Anulada',
   basis: (basis, percent, version) => `${basis} pagados × ${percent} (reglas, versión ${version})`,
   from: (phone) => `De ${phone}`,
@@ -146,7 +146,7 @@ export default {
   openTitle: 'Hay una retirada en curso',
   openText: 'Podrás pedir otra cuando termine.',
   openLink: 'Historial de retiradas',
-  needAgent: 'Solo los agentes pueden retirar',
+  needAgent: 'Solo los colaboradores pueden retirar',
   needAgentText: 'Solo se pueden retirar comisiones. El saldo no; para un reembolso, contáctanos.',
 
   withdrawalStates: {
@@ -157,7 +157,7 @@ export default {
     rejected: 'Rechazada; ha vuelto entera',
     cancelled: 'Cancelada; ha vuelto entera',
     lapsed: 'Sin confirmar; ha vuelto entera',
-    sent_back: 'Devuelta por el proveedor; vuelve a estar entre tus ganancias',
+    sent_back: 'Devuelta por el proveedor; vuelve a estar disponible',
   },
   confirmState: 'Te espera en WeChat',
   confirmTitle: 'Confirma en WeChat que la recibes',

@@ -35,8 +35,8 @@ export default {
   order: (number) => `Pedido ${number}`,
   toPerson: '¿No se resolvió? Habla con una persona',
   handOverAsk:
-    '¿Pasar esta charla a nuestro equipo? Tus últimas preguntas y las respuestas estarán en tu chat con él, para que no tengas que repetirlas.',
-  handOver: 'Pasar la charla',
+    '¿Pasar esta conversación a nuestro equipo? Tus últimas preguntas y las respuestas estarán en tu chat con el equipo, para que no tengas que repetirlas.',
+  handOver: 'Pasar la conversación',
   offline: 'Se perdió la conexión. Compruébala y vuelve a intentarlo.',
   remove: 'Borrar esta conversación',
   removeAsk: 'No se podrá recuperar. ¿Borrarla?',
@@ -48,7 +48,7 @@ export default {
     reads:
       'Puede consultar el centro de ayuda y los números y estados de tus propios pedidos; ni nombres, ni direcciones, ni teléfonos.',
     neverLetters:
-      'No ve tus cartas. Si quieres que ayude a escribir, le envías tú ese pasaje, cada vez.',
+      'No ve tus cartas. Si quieres que ayude a escribir, le envías tú ese fragmento, cada vez.',
     kept: (days) =>
       `Las conversaciones se guardan cifradas ${days} días. Puedes borrarlas y retirar tu consentimiento cuando quieras.`,
     errs: 'A veces se equivoca. En precios y plazos vale lo que dicen las pantallas.',
@@ -62,7 +62,7 @@ export default {
     agreeAndSend: 'Aceptar y enviar',
     subjects: {
       talk: 'Enviar mis preguntas al proveedor del asistente de IA',
-      letters: 'Enviarle los pasajes de cartas que yo elija',
+      letters: 'Enviarle los fragmentos de cartas que yo elija',
     },
     since: (day) => `Desde el ${day}`,
     withdraw: 'Retirar',
@@ -71,8 +71,8 @@ export default {
     tool: 'Ayuda',
     title: 'Pedir ayuda',
     whole: 'Toda la carta',
-    selected: 'El pasaje seleccionado',
-    tooLong: 'Como máximo 6000 caracteres cada vez. Selecciona antes un pasaje.',
+    selected: 'El fragmento seleccionado',
+    tooLong: 'Como máximo 6000 caracteres cada vez. Selecciona primero un fragmento.',
     sends: (n, provider) =>
       plural('es', n, {
         one: `Elijas lo que elijas, este carácter irá a ${provider}.`,
@@ -97,7 +97,7 @@ export default {
     examples: {
       whom: 'Por ejemplo: mi hermano',
       news: 'Por ejemplo: mamá está mucho mejor, los niños van a la escuela',
-      wish: 'Por ejemplo: calma, y que lo esperamos',
+      wish: 'Por ejemplo: calma, y que aquí se le espera',
     },
     answerOne: 'Contesta al menos una',
     write: 'Escribir el comienzo',
@@ -122,7 +122,7 @@ export default {
     back: 'Volver a la carta',
     lost: 'La carta ha cambiado',
     lostHint:
-      'Este pasaje se cambió en otro sitio y no se puede volver a colocar. Selecciónalo otra vez.',
+      'Este fragmento se cambió en otro sitio y no se puede volver a colocar. Selecciónalo otra vez.',
     placed: 'Puesto en la carta',
     undo: 'Deshacer',
   },

@@ -1,5 +1,6 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/chat.ts'
+import { hour } from '../language.ts'
 
 export default {
   chatWithUs: 'Chatear con nosotros',
@@ -8,7 +9,7 @@ export default {
   scanCode: 'Escanea para contactarnos',
   isOpen: 'Estamos aquí y solemos responder en pocos minutos.',
   opensAt: (day, time) =>
-    `Volvemos el ${day} a las ${time}. Puedes escribir ya; responderemos entonces.`,
+    `Volvemos el ${day} a ${hour(time)}. Puedes escribir ya; responderemos entonces.`,
   isClosed: 'Ahora no hay nadie. Puedes dejar un mensaje.',
   empty: '¿En qué podemos ayudarte?',
   emptyHint: 'Escribe tu pregunta abajo. Puedes añadir imágenes o un pedido.',

@@ -1,6 +1,7 @@
 import { plural } from '../../plural.ts'
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/checkout.ts'
+import { hour } from '../language.ts'
 
 export default {
   title: 'Confirmar el pedido',
@@ -27,7 +28,7 @@ export default {
   needAddress: 'Añade primero una dirección de entrega',
   promise: 'Puedes cancelar con reembolso completo hasta que se prepare el paquete.',
   payBefore: (time: string) =>
-    `Paga antes de las ${time}. Después el pedido se cancela y los artículos vuelven a la venta.`,
+    `Paga antes de ${hour(time)}. Después el pedido se cancela y los artículos vuelven a la venta.`,
   nothing: 'Todavía no hay nada que comprar',
   nothingHint: 'Date una vuelta por la tienda.',
   toMall: 'Ir a la tienda',

@@ -61,7 +61,13 @@ export default {
       ? `${added} importadas, ${there} ya estaban`
       : plural('es', added, { one: '1 persona importada', other: `${added} personas importadas` }),
   cancel: 'Cancelar',
-  tooMany: (n) => `Como máximo ${n} a la vez; estas son las primeras ${n}`,
+  comma: ', ',
+  leftNameless: (n, who) =>
+    `${plural('es', n, { one: 'Se omitió 1 contacto sin nombre', other: `Se omitieron ${n} contactos sin nombre` })}${who ? `: ${who}` : ''}`,
+  leftLists: (n, which) =>
+    `${plural('es', n, { one: 'Se omitió 1 grupo, porque un grupo es una lista y no una persona; sus miembros entran con su propia ficha', other: `Se omitieron ${n} grupos, porque un grupo es una lista y no una persona; sus miembros entran con su propia ficha` })}${which ? `: ${which}` : ''}`,
+  leftTooMany: (most, n, who) =>
+    `Se importan ${most} como máximo cada vez. Quedan ${n}; vuelve a importar el archivo para añadirlos: ${who}`,
   pastLead:
     'Las direcciones de la versión antigua son un solo texto. Pásalas al formulario nuevo para escribir cartas y recibir artículos; el texto antiguo se queda hasta que lo borres.',
   pastNone: 'No hay direcciones antiguas',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/countdown.ts'
 
 export default {
-  none: 'Aún no hay ninguna cuenta atrás',
+  none: 'Aún no hay ninguna cuenta regresiva',
   noneHint:
     'Anota el día en que alguien de tu libreta vuelve a casa y aquí se cuentan los días. Solo tú lo ves.',
   nobody: 'Añade primero un destinatario',
@@ -24,8 +24,8 @@ export default {
   clearAsk: (name) => `¿Quitar el día de ${name}? Los días anteriores quedan en el historial.`,
   clearYes: 'Quitar',
   what: {
-    prison: 'Puesta en libertad',
-    detention_centre: 'Puesta en libertad',
+    prison: 'Vuelta a casa',
+    detention_centre: 'Vuelta a casa',
     rehab: 'Vuelta de la rehabilitación',
     hospital: 'Vuelta del hospital',
     army: 'Vuelta del servicio',

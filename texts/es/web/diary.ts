@@ -32,7 +32,6 @@ export default {
   save: 'Guardar',
   saved: 'Guardado',
   edit: 'Diario',
-  fresh: 'Nueva entrada',
   toLetter: 'Convertir en carta',
   toLetterHint:
     'El texto será el comienzo de una carta. Las fotos van con él. La entrada se conserva y tu estado de ánimo no se envía.',

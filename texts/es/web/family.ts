@@ -101,7 +101,7 @@ export default {
     rest: 'Te falta pagar',
     surplus: 'Lo que sobre vuelve en proporción al pagar la carta.',
     none: 'Nadie todavía',
-    left: ' (se fue)',
+    left: ' (ya no participa)',
     states: { held: 'Reservado', paid: 'Usado', refunded: 'Reembolsado' },
     shareTitle: 'Pagar entre todos',
     shareHint:
@@ -132,7 +132,7 @@ export default {
   join: 'Unirme y escribir',
   toLetter: 'Abrir la carta',
   over: 'Esta invitación ya no es válida',
-  overHint: 'Quizá el enlace caducó o se cambió, o la carta ya se envió. Pide otro a tu familia.',
+  overHint: 'Quizá el enlace venció o se cambió, o la carta ya se envió. Pide otro a tu familia.',
   dictate: 'Dictar',
   dictateStop: 'Parar',
   dictateAsk:

@@ -87,12 +87,12 @@ export default {
     address: 'Dirección para respuestas',
     addressHint: 'Se imprime en el sobre de cada carta; no tienes que escribirla.',
     more: 'Más información y copiar',
-    envelope: 'Meter un sobre de vuelta',
+    envelope: 'Meter un sobre de respuesta',
     envelopeHint:
       'Lleva la dirección para respuestas y el código de esta carta: solo hay que llenarlo y echarlo al correo.',
-    none: 'Ahora no hay sobres de vuelta. La dirección para respuestas se imprime igualmente en el sobre.',
+    none: 'Ahora no hay sobres de respuesta. La dirección para respuestas se imprime igualmente en el sobre.',
     done: 'Listo, seguir',
-    choose: 'Elige primero una carta y podrás añadir un sobre de vuelta',
+    choose: 'Elige primero una carta y podrás añadir un sobre de respuesta',
   },
   supplies: {
     lead: 'Viajan en el mismo sobre que la carta, sin gastos de envío.',

@@ -6,7 +6,7 @@ export default {
   cover: 'Portada',
   inside: 'Interior',
   covers: 'Elige una portada',
-  refusedThere: 'Allí no se admite',
+  refusedThere: 'El centro no lo admite',
   title: 'Texto de la portada',
   titleHint: 'Puedes dejarlo vacío',
   titleExample: 'Feliz cumpleaños',
@@ -15,7 +15,7 @@ export default {
   verse: 'Página izquierda',
   verseHint: 'Un deseo en el centro de la página izquierda; sin texto, queda en blanco',
   verseExample: 'Con todo nuestro cariño',
-  font: 'Letra',
+  font: 'Tipo de letra',
   size: 'Tamaño',
   align: 'Alineación',
   aligns: {

@@ -16,7 +16,7 @@ export default {
   unreadReplyHint: 'Ya puedes leer las páginas escaneadas',
   pendingPayment: (n) =>
     plural('es', n, { one: '1 pedido por pagar', other: `${n} pedidos por pagar` }),
-  pendingPaymentHint: 'Si no se paga en 30 minutos, caduca; la carta sigue en tus borradores',
+  pendingPaymentHint: 'Si no se paga en 30 minutos, vence; la carta sigue en tus borradores',
   news: (n) =>
     plural('es', n, { one: 'Novedades de una carta', other: `Novedades de ${n} cartas` }),
   newsHint: 'Ábrelo para ver qué ha pasado',
@@ -31,11 +31,12 @@ export default {
   told: {
     refused: (what) => `No se aceptó, reembolso completo: ${what}`,
     goodsRefused: (what) => `No disponible, reembolso completo: ${what}`,
-    returned: (what) => `Ha vuelto: ${what}`,
+    returned: (what) => `Devuelta: ${what}`,
     refunded: (what, amount) => `Reembolso de ${amount}: ${what}`,
     overdue: (what) => `Con retraso: ${what}`,
     exception: (what) => `Problema en el camino: ${what}`,
-    returning: (what) => `Viene de vuelta: ${what}`,
+    returning: (what) => `En devolución: ${what}`,
+    lost: (what) => `No ha llegado: ${what}`,
     edit_proposed: (what) => `Un cambio espera tu visto bueno: ${what}`,
     reply: (name) => `${name} te ha contestado`,
   },
@@ -44,9 +45,10 @@ export default {
     goodsRefused: 'El importe ya está en tu saldo.',
     returned: 'Mira por qué, corrígelo y envíalo otra vez.',
     refunded: 'El importe ya está en tu saldo.',
-    overdue: 'Estamos preguntando al correo y te avisaremos en cuanto sepamos algo.',
+    overdue: 'Estamos preguntando al servicio postal y te avisaremos en cuanto sepamos algo.',
     exception: 'Estamos en contacto con el transportista y te avisaremos en cuanto sepamos algo.',
     returning: 'Cuando nos llegue, te diremos qué se puede hacer.',
+    lost: 'Puedes elegir qué hacemos.',
     edit_proposed: 'Acéptalo y sigue su camino al momento, o cancela con reembolso completo.',
   },
   toldSteps: {
@@ -57,6 +59,7 @@ export default {
     overdue: 'Ver cómo va',
     exception: 'Ver seguimiento',
     returning: 'Ver seguimiento',
+    lost: 'Elegir',
     edit_proposed: 'Ver el cambio',
   },
   more: (n) => plural('es', n, { one: '1 novedad más', other: `${n} novedades más` }),
@@ -73,7 +76,7 @@ export default {
   daysUntil: (name, n) =>
     plural('es', n, {
       one: `Falta 1 día para ver a ${name}`,
-      other: `Faltan ${n} días para ver a ${name}`,
+      other: `Faltan ${n} días para que ${name} vuelva a casa`,
     }),
   recipients: 'Destinatarios',
   how: 'Así llega una carta',

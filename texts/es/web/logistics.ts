@@ -24,6 +24,7 @@ export default {
     exception: 'Un problema en el camino',
     returning: 'De vuelta',
     returned: 'Devuelto',
+    lost: 'Perdido por el camino',
   },
   unknown: 'En manos del transportista',
   nothingYet: (carrier) =>

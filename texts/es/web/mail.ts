@@ -1,6 +1,7 @@
 import { plural } from '../../plural.ts'
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/mail.ts'
+import { hour } from '../language.ts'
 
 const count = (n: number, one: string, other: string): string =>
   plural('es', n, { one: `${n} ${one}`, other: `${n} ${other}` })
@@ -17,12 +18,12 @@ export default {
     min === max
       ? `Llega unos ${count(min, 'día', 'días')} después del envío`
       : `Llega de ${min} a ${max} días después del envío`,
-  notAccepted: 'Allí no lo admiten',
+  notAccepted: 'El centro no lo admite',
   options: 'Impresión',
   colour: 'En color',
   colourHint: (price) => `${price} más por página`,
   colourFree: 'Sin coste adicional',
-  colourRefused: 'Allí solo admiten blanco y negro',
+  colourRefused: 'El centro solo admite blanco y negro',
   duplex: 'Por las dos caras',
   duplexHint: 'Más fina y con menos papel',
   rulesOk: 'Cumple las normas del centro: puede salir',
@@ -31,7 +32,7 @@ export default {
   warnings: 'A tener en cuenta antes de enviarla',
   accept: 'Entendido, enviarla igualmente',
   posting: 'Cuándo sale',
-  postToday: (time) => `Si pagas antes de las ${time}, sale hoy`,
+  postToday: (time) => `Si pagas antes de ${hour(time)} y pasa la revisión, sale hoy`,
   postOn: (day) => `Si pagas ahora, sale el ${day}`,
   left: (hours, minutes) =>
     hours > 0
@@ -42,7 +43,7 @@ export default {
   outcomes: '¿Y si algo sale mal?',
   faults: {
     ours: 'Error nuestro',
-    post: 'Correos',
+    post: 'El servicio postal',
     address: 'La dirección',
     content: 'El contenido',
     moved: 'Ya no está allí',
@@ -67,11 +68,14 @@ export default {
   outcomeFixed: [
     { who: 'No pasa la revisión', what: 'Te decimos por qué y te reembolsamos todo' },
     { who: 'Cancelas antes de imprimir', what: 'Cuando quieras, con reembolso completo' },
-    {
-      who: 'Perdida por el camino',
-      what: 'Certificado y urgente se siguen por su número; el correo ordinario no',
-    },
   ],
+  lostOf: (mailClass) => `Perdida por el camino: ${mailClass}`,
+  lostWhen: (days) =>
+    `si lo dice el transportista, o ${days} días después del último día prometido sin llegar`,
+  lostWays: {
+    both: 'Otro envío gratis o reembolso completo, tú eliges',
+    resend: 'Otro envío gratis, una vez',
+  },
   checking: 'Componiendo las páginas…',
   retry: 'Reintentar',
   login: 'Iniciar sesión',
@@ -84,8 +88,9 @@ export default {
   closely: 'Ver en grande',
   notes: {
     over: (n) => (n === 1 ? 'Sobra 1 línea para la postal' : `Sobran ${n} líneas para la postal`),
-    substituted: (chars) => `«${chars}» se imprimirá con otro tipo de letra`,
-    missing: (chars) => `Ningún tipo de letra tiene «${chars}»; escríbelo de otra forma`,
+    substituted: (characters) => `Con otro tipo de letra: ${characters}`,
+    missing: (characters) =>
+      `Ningún tipo de letra puede imprimir ${characters}; escríbelo de otra forma`,
   },
   draft: {
     saving: 'Guardando…',
@@ -106,7 +111,7 @@ export default {
       post_on: 'El día de un aniversario, por ejemplo',
       arrive_by: 'A tiempo para un cumpleaños, por ejemplo',
     },
-    day: { post_on: 'Enviarla el', arrive_by: 'A más tardar el' },
+    day: { post_on: 'Enviarla el', arrive_by: 'Fecha límite de llegada' },
     dayHint: (last) =>
       `Hasta el ${last}. Puedes cambiar o quitar la fecha hasta que se imprima; te avisamos tres días antes.`,
     chooseDay: 'Elige un día',
@@ -129,7 +134,7 @@ export default {
     results: {
       fits: 'Puede ir allí',
       moved: 'Va a la nueva dirección',
-      refused: 'Allí no la aceptan',
+      refused: 'El centro no la acepta',
       waiting: 'Falta tu visto bueno a un cambio',
       locked: 'Ya se está imprimiendo',
     },

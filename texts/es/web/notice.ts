@@ -19,7 +19,7 @@ export default {
   where: 'Dónde te avisamos',
   whereHint: 'Todo está en el centro de mensajes. Elige dónde más quieres recibir avisos.',
   groups: {
-    attention: 'Lo que te necesita',
+    attention: 'Requiere tu atención',
     replies: 'Respuestas',
     orders: 'Avance de los pedidos',
     days: 'Cumpleaños, fechas y cupones',

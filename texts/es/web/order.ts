@@ -1,6 +1,7 @@
 import { plural } from '../../plural.ts'
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/order.ts'
+import { hour } from '../language.ts'
 
 const count = (n: number, one: string, other: string): string =>
   plural('es', n, { one: `${n} ${one}`, other: `${n} ${other}` })
@@ -40,13 +41,13 @@ export default {
     packed: 'En su sobre',
     posted: 'Enviada',
     shipped: 'Enviado',
-    return_requested: 'Devolución pedida',
+    return_requested: 'Devolución solicitada',
     in_transit: 'En camino',
     delivered: 'Entregada',
     cancelled: 'Cancelada',
     refused: 'No aceptada',
     returned: 'Devuelta',
-    expired: 'Caducada',
+    expired: 'Vencida',
     refunded: 'Reembolsada',
   },
   now: {
@@ -67,7 +68,7 @@ export default {
     refused: 'No ha pasado la revisión',
     returned: 'Tu carta ha vuelto',
     expired: 'No se pagó en 30 minutos: pedido cancelado',
-    refunded: 'Reembolso completo hecho',
+    refunded: 'Reembolso completo',
   },
   goods: {
     states: {
@@ -111,10 +112,10 @@ export default {
     printing: 'Enviada a imprimir',
     printed: 'Impresa',
     packed: 'Puesta en su sobre',
-    posted: 'Entregada a correos',
+    posted: 'Entregada al servicio postal',
     shipped: 'Paquete enviado',
-    return_requested: 'Devolución pedida',
-    in_transit: 'En manos de correos',
+    return_requested: 'Devolución solicitada',
+    in_transit: 'En manos del servicio postal',
     delivered: 'Entregada',
     cancelled: 'Cancelada',
     refused: 'No aceptada',
@@ -131,7 +132,7 @@ export default {
     scan: 'hojas escaneadas una a una',
     photo: 'foto',
     tracking_number: 'número de seguimiento',
-    carrier_event: 'registro de correos',
+    carrier_event: 'registro del servicio postal',
     reply: 'llegó una respuesta',
     clock: 'plazo vencido',
     ledger_entry: 'movimiento de tu saldo',
@@ -141,17 +142,17 @@ export default {
   photo: 'Ver la foto',
   next: 'Qué pasa ahora',
   nextWhat: {
-    pending_payment: (time) => `Paga antes de las ${time} o el pedido se cancela`,
+    pending_payment: (time) => `Paga antes de ${hour(time)} o el pedido se cancela`,
     review: 'Nuestro equipo comprueba que nada haga que la devuelvan; suele ser el mismo día',
     print: (day) => `Se imprimirá y saldrá el ${day}`,
     post: (day) => `Saldrá el ${day}`,
     arrive: (from, to) =>
       from === to ? `Llegará hacia el ${from}` : `Llegará entre el ${from} y el ${to}`,
     arriveNoWord:
-      'El correo ordinario no se puede rastrear. Cuando te digan que ha llegado, márcalo aquí.',
+      'El correo ordinario no tiene seguimiento. Cuando te digan que ha llegado, márcalo aquí.',
     delivered: 'Cuando contesten, escaneamos la respuesta y la verás en «Respuestas».',
     needs_writer:
-      'No se imprime nada sin tu acuerdo. También puedes cancelar con reembolso completo.',
+      'No se imprime nada sin tu visto bueno. También puedes cancelar con reembolso completo.',
     returned: 'Corrige la dirección y envíala de nuevo.',
     refused: (amount) => `Te hemos reembolsado ${amount}. Puedes cambiarla y enviarla de nuevo.`,
     cancelled: (amount) => `Te hemos reembolsado ${amount}. Tu texto sigue ahí.`,
@@ -209,7 +210,7 @@ export default {
     stationery: 'Papel decorado',
     photos: 'Fotos impresas',
     mail_class: 'Franqueo',
-    coupon: 'Descuento',
+    coupon: 'Cupón',
     resend: 'Descuento por reenvío',
     goods: 'Artículos',
     shipping: 'Envío',
@@ -251,7 +252,7 @@ export default {
       'Gracias. Las normas del centro de destino acaban de cambiar, así que antes lo revisamos de nuevo.',
   },
   returned: {
-    title: 'Tu carta ha vuelto',
+    title: 'Lo sentimos: tu carta no pudo entregarse',
     photo: 'Foto del sobre devuelto',
     resend: 'Enviarla otra vez',
     resendHints: {
@@ -262,7 +263,7 @@ export default {
     resentAs: (number) => `Reenviada: pedido ${number}`,
     faults: {
       ours: 'Error nuestro',
-      post: 'Fallo de correos',
+      post: 'Fallo del servicio postal',
       address: 'Un problema con la dirección',
       content: 'No aceptaron el contenido',
       moved: 'Ya no está allí',
@@ -293,26 +294,71 @@ export default {
     move_refused: 'La dirección no ha cambiado: las normas del nuevo centro lo impiden.',
     rules_changed:
       'Las normas del centro de destino han cambiado. Estamos revisando tu envío de nuevo.',
+    sent_again: 'La hemos enviado otra vez, gratis.',
+    claim_declined: (reason) => `Lo hemos comprobado y no se considera perdida. ${reason}`,
+    lost: {
+      carrier: 'El transportista dice que se ha perdido. Elige arriba qué hacemos.',
+      time: 'Sigue sin llegar. Elige arriba qué hacemos.',
+    },
     returned: 'Ha vuelto; arriba ves qué te hemos reembolsado.',
     refused: (reason) => `No ha pasado la revisión y te hemos reembolsado todo. ${reason}`,
     refunded: (amount, reason) => `${amount} han vuelto a tu saldo. ${reason}`,
-    overdue: 'Ya debería haber llegado. Estamos preguntando al correo.',
+    overdue: 'Ya debería haber llegado. Estamos preguntando al servicio postal.',
     exception: 'El transportista avisa de un problema. Estamos en contacto con él.',
     returning: 'Está volviendo a nosotros. Cuando llegue, te diremos qué se puede hacer.',
   },
   hitches: {
-    states: { overdue: 'Con retraso', exception: 'Con problemas', returning: 'De vuelta' },
+    states: {
+      overdue: 'Con retraso',
+      exception: 'Con problemas',
+      returning: 'De vuelta',
+      lost: 'Sin llegar',
+    },
     now: {
       overdue: 'Ya debería haber llegado',
       exception: 'El transportista avisa de un problema',
       returning: 'Está volviendo a nosotros',
+      lost: 'No ha llegado',
     },
     what: {
-      overdue: 'Estamos preguntando al correo y te avisaremos en cuanto sepamos algo.',
+      overdue: 'Estamos preguntando al servicio postal y te avisaremos en cuanto sepamos algo.',
       exception: 'Estamos en contacto con el transportista y te avisaremos en cuanto sepamos algo.',
       returning: 'Cuando llegue, te diremos por qué y qué se puede hacer.',
+      lost: 'Elige abajo qué hacemos.',
     },
     contact: 'Contactar con nosotros',
+  },
+  lost: {
+    title: 'Si no llega',
+    notYet: {
+      both: (day) =>
+        `Si el ${day} no ha llegado, podrás elegir aquí: que la enviemos otra vez gratis o el reembolso.`,
+      resend: (day) =>
+        `Si el ${day} no ha llegado, podrás pedir aquí que la enviemos otra vez gratis, una vez.`,
+    },
+    sorry: 'Lo sentimos: no pudo entregarse',
+    grounds: {
+      carrier: 'El transportista dice que se ha perdido por el camino.',
+      time: (days) => `No ha llegado ${days} días después del último día prometido.`,
+    },
+    choose: {
+      both: 'Puedes pedir que la enviemos otra vez gratis o recuperar tu dinero.',
+      resend: 'Podemos enviarla otra vez gratis, una vez.',
+    },
+    arrived: 'Si ya la tienen, toca «Ha llegado».',
+    resend: 'Enviarla otra vez gratis',
+    refund: (amount) => `Reembolsar ${amount}`,
+    resendAsk: 'Se imprime y se envía otra vez la misma, gratis.',
+    refundAsk: (amount) =>
+      `${amount} vuelven ahora mismo a tu saldo. El pedido termina y no se envía nada más.`,
+    cancel: 'Esperar un poco más',
+    waiting: 'Nuestro equipo está viendo tu aviso y te dirá el resultado.',
+    printing: 'Imprimimos otra vez la misma y te avisamos cuando salga.',
+    sent: (day) => `La enviamos otra vez el ${day}, gratis.`,
+    paid: 'Se reembolsó como perdida.',
+    declined:
+      'Lo hemos comprobado y no se considera perdida. El motivo está más abajo, en «Novedades».',
+    settled: 'Perdida por el camino',
   },
   replied: 'Hay respuesta',
   readReply: 'Leer la respuesta',
@@ -329,14 +375,14 @@ export default {
   confirmArrival: 'Ha llegado',
   confirmTitle: '¿Ha llegado?',
   confirmText: 'Con esto se completa el pedido.',
-  confirmed: '¡Qué alegría!',
+  confirmed: 'Gracias por avisar',
   pay: 'Pagar',
   payBefore: (minutes) =>
     plural('es', minutes, {
       one: 'Queda 1 min para pagar',
       other: `Quedan ${minutes} min para pagar`,
     }),
-  again: 'Escribir otra como esta',
+  again: 'Usar esta carta de nuevo',
   replies: 'Buscar una respuesta',
   untitled: 'Una carta',
   kinds: {
@@ -349,5 +395,5 @@ export default {
   },
   orderNumber: (number) => `Pedido ${number}`,
   payUntil: (time) =>
-    `Paga antes de las ${time}. Después se cancela el pedido y la carta sigue en los borradores.`,
+    `Paga antes de ${hour(time)}. Después se cancela el pedido y la carta sigue en los borradores.`,
 } satisfies Translation<typeof source>

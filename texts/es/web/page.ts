@@ -3,10 +3,13 @@ import type source from '../../zh-hans/web/page.ts'
 
 export default {
   notFoundTitle: 'Esta página no existe',
-  notFoundText: 'Puede que el enlace haya caducado o esté mal escrito.',
+  notFoundText: 'Puede que el enlace haya vencido o esté mal escrito.',
   deniedTitle: 'No tienes permiso para ver esta página',
   deniedText:
     'Esta página es solo para el personal. Si deberías poder verla, consulta a un administrador.',
+  closedTitle: 'La escritura está en pausa',
+  closedText:
+    'Por ahora no se pueden escribir cartas ni tarjetas nuevas. Lo que has escrito se conserva y lo que has pagado se envía como siempre.',
   toHome: 'Ir al inicio',
   language: 'Idioma',
   theme: 'Apariencia',

@@ -13,11 +13,11 @@ export default {
   balance: 'Puntos disponibles',
   entries: 'Todos los movimientos',
   lapseNext: (n, day) =>
-    say(n, `punto caduca después del ${day}`, `puntos caducan después del ${day}`),
+    say(n, `punto vence después del ${day}`, `puntos vencen después del ${day}`),
   lapseNone: 'Registra tu visita o termina una tarea y los puntos llegarán aquí.',
-  lapseTitle: 'Cuándo caducan los puntos',
+  lapseTitle: 'Cuándo vencen los puntos',
   lapseRule: (months) =>
-    `Los puntos se pueden usar durante ${plural('es', months, { one: '1 mes', other: `${months} meses` })} desde que llegan, hasta el último día de ese mes. Los que caducan antes se usan antes.`,
+    `Los puntos se pueden usar durante ${plural('es', months, { one: '1 mes', other: `${months} meses` })} desde que llegan, hasta el último día de ese mes. Los que vencen antes se usan antes.`,
   lapseUntil: (day) => `hasta el ${day}`,
   lapseAll: 'Ver todas las fechas',
   points,
@@ -84,7 +84,7 @@ export default {
     task: 'Tarea terminada',
     gift: 'Regalo nuestro',
     exchange: 'Canje',
-    lapse: 'Caducados',
+    lapse: 'Vencidos',
     given_back: 'Recuperados',
   },
   signDay: (day) => `Visita del ${day}`,

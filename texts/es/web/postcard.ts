@@ -46,7 +46,7 @@ export default {
   text: {
     add: 'Añadir una línea',
     content: 'Texto',
-    font: 'Letra',
+    font: 'Tipo de letra',
     size: 'Tamaño',
     colour: 'Color',
     align: 'Alineación',
@@ -58,7 +58,7 @@ export default {
     full: (max) => `Como máximo ${max} líneas de texto`,
   },
   decorationRefused: 'Adonde va esta postal no admiten diseños decorados ni stickers.',
-  refusedThere: 'Allí no lo admiten',
+  refusedThere: 'El centro no lo admite',
   sticker: {
     item: (name) => `Sticker: ${name}`,
     full: (max) => `Como máximo ${max} stickers`,
@@ -87,8 +87,8 @@ export default {
   messageHint: 'Va sobre las líneas de la izquierda',
   chooseHint: 'La dirección se imprime a la derecha',
   noPeople: 'Tu libreta de direcciones está vacía',
-  refuses: 'Allí no admiten postales',
-  font: 'Letra',
+  refuses: 'El centro no admite postales',
+  font: 'Tipo de letra',
   size: 'Tamaño',
   align: 'Alineación',
   aligns: {

@@ -21,6 +21,8 @@ export default {
   tablesHint: 'Las tablas de la base y cuántas de sus filas son tuyas',
   thirdLead:
     'Solo los que están conectados de verdad. No vendemos datos; no hay publicidad ni se sigue tu actividad.',
+  receiver: 'Quién',
+  right: 'De tu dispositivo',
   gets: 'Qué recibe',
   thirdNoCount: 'No se guarda cuántas veces',
   thirdNever: 'Nada tuyo hasta ahora',
@@ -167,12 +169,14 @@ export default {
   keeps: {
     account: 'Mientras exista tu cuenta',
     you: 'Hasta que lo elimines, o tu cuenta',
-    logins: 'Los códigos, un día como máximo; los accesos, hasta eliminar la cuenta',
+    logins: 'Los códigos, un día como máximo; los accesos, un mes después de terminar',
     proof:
       'Mientras exista tu cuenta; después solo quedan fechas y números, sin palabras ni nombres',
     books: 'El tiempo que la ley exige para las cuentas; sin tu nombre tras eliminarla',
     chain: 'Sin límite, y nadie puede alterarlo; no contiene nada de lo que dicen las cartas',
     talks: 'Se borra solo un tiempo después de la última pregunta; puedes borrarlo cuando quieras',
+    notices:
+      'Se borra automáticamente a los dos años; sin palabras ni nombres tras eliminar la cuenta',
     short: 'Se borra solo a los dos días',
   },
   ends: {
@@ -182,7 +186,7 @@ export default {
   },
   receivers: {
     post: {
-      name: 'El correo',
+      name: 'El servicio postal',
       gets: 'El sobre impreso: destinatario, dirección y remite',
       why: 'Para entregar tus cartas',
     },
@@ -193,13 +197,13 @@ export default {
     },
     aliyun_sms: {
       name: 'Alibaba Cloud SMS',
-      gets: 'Tu número y el código de acceso',
-      why: 'Para enviar los códigos de acceso',
+      gets: 'Tu número y el código de acceso; si elegiste SMS, cuántos mensajes nuevos hay; y una línea a un número sustituido',
+      why: 'Para enviar los códigos de acceso, los SMS que elegiste y el aviso de un número sustituido',
     },
     tencent_sms: {
       name: 'Tencent Cloud SMS',
-      gets: 'Tu número y el código de acceso',
-      why: 'Para enviar los códigos de acceso',
+      gets: 'Tu número y el código de acceso; si elegiste SMS, cuántos mensajes nuevos hay; y una línea a un número sustituido',
+      why: 'Para enviar los códigos de acceso, los SMS que elegiste y el aviso de un número sustituido',
     },
     mail_server: {
       name: 'Servidor de correo',
@@ -228,14 +232,18 @@ export default {
     },
     wechat_pay: {
       name: 'WeChat Pay',
-      gets: 'Número e importe del pago; dentro de WeChat también quién paga',
-      why: 'Para cobrar y reembolsar',
+      gets: 'Número e importe del pago; dentro de WeChat también quién paga; para la retirada de un colaborador, también la cuenta y el nombre',
+      why: 'Para cobrar, reembolsar y pagar comisiones',
     },
-    alipay: { name: 'Alipay', gets: 'Número e importe del pago', why: 'Para cobrar y reembolsar' },
+    alipay: {
+      name: 'Alipay',
+      gets: 'Número e importe del pago; para la retirada de un colaborador, también la cuenta y el nombre',
+      why: 'Para cobrar, reembolsar y pagar comisiones',
+    },
     stripe: {
       name: 'Stripe',
-      gets: 'Número e importe del pago; tu tarjeta nunca pasa por nosotros',
-      why: 'Para cobrar y reembolsar',
+      gets: 'Número e importe del pago; tu tarjeta nunca pasa por nosotros; para la retirada de un colaborador, también la cuenta y el nombre',
+      why: 'Para cobrar, reembolsar y pagar comisiones',
     },
     kuaidi100: {
       name: 'Kuaidi100',
@@ -249,7 +257,7 @@ export default {
     },
     ai_provider: {
       name: 'Proveedor del asistente de IA',
-      gets: 'Lo que preguntas y los números y estados de tus pedidos que consulta; de tus cartas, solo el pasaje para el que pulsaste «Enviar» en ese momento. No añadimos nombres, direcciones ni teléfonos',
+      gets: 'Lo que preguntas y los números y estados de tus pedidos que consulta; de tus cartas, solo el fragmento para el que pulsaste «Enviar» en ese momento. No añadimos nombres, direcciones ni teléfonos',
       why: 'Escribir la respuesta',
     },
   },
@@ -262,7 +270,10 @@ export default {
       name: 'Fotos y archivos',
       why: 'Solo recibimos lo que eliges; no vemos nada más de tu álbum',
     },
-    microphone: { name: 'Micrófono', why: 'Nunca se usa' },
+    microphone: {
+      name: 'Micrófono',
+      why: 'Solo cuando pulsas «Dictar» en una carta de familia; quien hace tu navegador convierte la voz en texto y no recibimos ninguna grabación',
+    },
     clipboard: {
       name: 'Portapapeles',
       why: 'Se escribe cuando pulsas un botón de copiar; nunca se lee',

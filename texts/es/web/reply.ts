@@ -15,7 +15,6 @@ export default {
   from: (name) => `De ${name}`,
   received: (day) => `Recibida el ${day}`,
   answerTo: (number) => `Respuesta a tu pedido ${number}`,
-  lookTitle: 'Respuesta',
   envelope: 'Sobre',
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
   front: 'anverso',
@@ -36,7 +35,7 @@ export default {
   destroyed: (day) =>
     `Pasado el plazo, el original se destruyó el ${day}. Los escaneos siguen aquí`,
   lost: (day) =>
-    `El transportista perdió el original; lo supimos el ${day} y te reembolsamos los gastos de envío. Los escaneos siguen aquí`,
+    `Lo sentimos: el transportista perdió el original (lo supimos el ${day}). Los gastos de envío están en tu saldo; los escaneos siguen aquí.`,
   seeSending: 'Ver ese pedido',
   readsTitle: 'Quién ha leído esta respuesta',
   withdrawn: 'Nuestro equipo ha retirado esta respuesta',

@@ -1,6 +1,7 @@
 import { plural } from '../../plural.ts'
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/shop.ts'
+import { hour } from '../language.ts'
 
 export default {
   states: {
@@ -9,11 +10,11 @@ export default {
     packed: 'Preparado',
     shipped: 'En camino',
     delivered: 'Recibido',
-    return_requested: 'Devolución pedida',
+    return_requested: 'Devolución solicitada',
     returned: 'Devuelto',
     cancelled: 'Cancelado',
     refused: 'No disponible',
-    expired: 'Caducado',
+    expired: 'Vencido',
     refunded: 'Reembolsado',
   },
   now: {
@@ -30,7 +31,7 @@ export default {
     refunded: 'Reembolsado',
   },
   next: {
-    pending_payment: (time: string) => `Paga antes de las ${time} o se cancelará solo.`,
+    pending_payment: (time: string) => `Paga antes de ${hour(time)} o se cancelará solo.`,
     paid: 'Lo prepararemos pronto. Hasta entonces puedes cancelar con reembolso completo.',
     packed: 'El número de seguimiento aparecerá aquí cuando lo tenga el transportista.',
     shipped: (day: string) =>
@@ -47,7 +48,7 @@ export default {
     packed: 'Paquete preparado',
     shipped: 'Entregado al transportista',
     delivered: 'Recibido',
-    return_requested: 'Devolución pedida',
+    return_requested: 'Devolución solicitada',
     returned: 'Artículos devueltos',
     cancelled: 'Pedido cancelado',
     refused: 'No se pudo servir',
@@ -92,7 +93,7 @@ export default {
   items: {
     goods: 'Artículos',
     shipping: 'Envío',
-    coupon: 'Descuento',
+    coupon: 'Cupón',
     points: 'Pagado con puntos',
   },
   total: 'Total',

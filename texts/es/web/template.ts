@@ -3,7 +3,7 @@ import type source from '../../zh-hans/web/template.ts'
 
 export default {
   title: 'Cartas para empezar',
-  lead: 'Elige una y hazla tuya. Lo que está entre corchetes lo rellenas tú. Las plantillas están en inglés por ahora.',
+  lead: 'Elige una y hazla tuya. Lo que está entre corchetes lo rellenas tú.',
   search: 'Buscar',
   occasions: 'Ocasiones',
   categories: {
@@ -28,5 +28,5 @@ export default {
     'Este navegador no guarda borradores. Inicia sesión y la carta se guardará en tu cuenta.',
   fromTemplate: 'Empezar con una plantilla',
   fromTemplateHint:
-    '¿No sabes cómo empezar? Más de sesenta cartas: cumpleaños, fiestas, disculpas, ánimo…',
+    '¿No sabes cómo empezar? Cartas para completar: cumpleaños, fiestas, disculpas, ánimo…',
 } satisfies Translation<typeof source>

@@ -4,7 +4,7 @@ import type source from '../../zh-hans/server/agent.ts'
 export default {
   statement: {
     title: (month) => `Relevé des commissions · ${month}`,
-    agent: (name, phone) => `Agent : ${name} (${phone})`,
+    agent: (name, phone) => `Partenaire : ${name} (${phone})`,
     made: (app, day) => `${app} · établi le ${day}`,
     before: 'Au début du mois',
     earned: 'Commissions du mois',
@@ -27,7 +27,7 @@ export default {
   },
   invariants: {
     agents_hold_what_they_earned:
-      'Ce que les comptes de chaque agent détiennent, ce qui a été versé et ce qui a été abandonné à la fermeture du compte, est la somme des écritures de ses gains',
+      'Ce que les comptes de chaque partenaire détiennent, ce qui a été versé et ce qui a été abandonné à la fermeture du compte, est la somme des écritures de ses gains',
     agents_sums_are_their_entries:
       'Les totaux par jour et les commissions sont ceux de leurs écritures ; ce qui est bloqué ou en cours de retrait est ce que disent commissions et demandes',
   },

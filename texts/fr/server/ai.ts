@@ -3,4 +3,5 @@ import type source from '../../zh-hans/server/ai.ts'
 
 export default {
   language: 'French',
+  ownServer: 'notre propre serveur',
 } satisfies Translation<typeof source>

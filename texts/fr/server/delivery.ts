@@ -3,7 +3,7 @@ import type source from '../../zh-hans/server/delivery.ts'
 
 export default {
   sheets: {
-    answerTo: 'Réponse à',
+    answerTo: 'Adresse de réponse :',
     returnNote:
       'Étiquette à coller sur l’enveloppe-réponse. Ne pas glisser cette page dans l’envoi.',
     to: 'Destinataire',

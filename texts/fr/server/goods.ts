@@ -5,7 +5,7 @@ export default {
   invariants: {
     stock_is_moved:
       'Le stock libre et le stock promis de chaque variante sont la somme de ses mouvements',
-    stock_not_below_zero: 'Aucune variante n’a jamais eu moins que rien en rayon ou promis',
+    stock_not_below_zero: 'Aucune variante n’a jamais eu de stock ni de réservation négatifs',
     reserved_is_held:
       'Ce qui est promis de chaque variante est ce que retiennent les commandes en cours',
     counts_are_holds:

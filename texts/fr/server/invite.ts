@@ -48,8 +48,8 @@ export default {
     birds: {
       title: 'En attendant la réponse',
       text: 'À son arrivée, nous la numérisons et gardons le papier',
-      quietTitle: 'Bonne nouvelle',
-      quietText: 'J’ai d’abord pensé à vous',
+      quietTitle: 'Une petite chose',
+      quietText: 'J’ai pensé à vous',
     },
     moon: {
       title: 'La même lune',

@@ -45,7 +45,7 @@ export default {
     people: 'Soldes des clients',
     shares: 'Parts de lettres de famille',
     commissions: 'Commissions non versées',
-    agentsOwe: 'Dû par les agents',
+    agentsOwe: 'Dû par les partenaires',
     couponsOut: (count, unbounded) =>
       `${count} bons non utilisés, valant au plus (dont ${unbounded} sans plafond, non comptés)`,
     points: (held) => `${held} points non utilisés, valant au plus`,
@@ -71,8 +71,8 @@ export default {
       agent_frozen: 'Commissions bloquées',
       agent_available: 'Commissions disponibles',
       agent_withdrawing: 'Commissions en versement',
-      agent_debt: 'Dû par les agents',
-      payout: 'Versé aux agents',
+      agent_debt: 'Dû par les partenaires',
+      payout: 'Versé aux partenaires',
       withdrawal_fee: 'Frais de retrait',
     },
     providers: {

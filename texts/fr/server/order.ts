@@ -5,11 +5,12 @@ export default {
   mailReasons: {
     address_incomplete: 'Adresse incomplète',
     person_moved: 'N’est plus à cette adresse',
-    person_unknown: 'Inconnue à cette adresse',
+    person_unknown: 'Destinataire inconnu à cette adresse',
     content_refused: 'Contenu refusé par l’établissement',
-    not_collected: 'Non réclamée',
-    damaged: 'Abîmée en chemin',
+    not_collected: 'Courrier non réclamé',
+    damaged: 'Courrier abîmé en chemin',
     our_mistake: 'Erreur de notre part',
+    lost: 'Perdu en chemin',
     other: 'Autre raison',
   },
   goodsReasons: {
@@ -42,7 +43,7 @@ export default {
     acts_fit_money:
       'Ce que chaque commande a rendu en partie ou à titre commercial est ce que le personnel a noté avoir donné',
     shares_paid_and_refunded:
-      'Les parts de chaque commande sont ce que son séquestre a payé, pas plus que son prix, et ont été remboursées avec elle à leurs payeurs',
+      'Les parts de chaque commande sont ce que son compte d’attente a payé, pas plus que son prix, et ont été remboursées avec elle à leurs payeurs',
     entries_have_their_order:
       'Chaque paiement et remboursement de commande se rattache à une commande, par identifiant et numéro',
     states_fit_money:
@@ -50,6 +51,8 @@ export default {
     lines_make_totals: 'Les lignes du prix de chaque commande font son total',
     discounts_stand_in_prices:
       'Ce que chaque commande a déduit pour un bon est ce que dit l’usage de ce bon, et le reste est son total',
+    lost_mail_paid_by_claim:
+      'Chaque commande remboursée en chemin a un signalement de perte accepté, et chaque signalement de ce type a son remboursement',
     histories_end_in_states:
       'L’historique de chaque commande commence impayé, suit la table des transitions et finit dans son état',
   },

@@ -1,9 +1,11 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/server/privacy.ts'
 import kindNames from '../kinds.ts'
+import lists from '../web/privacy.ts'
 
 export default {
   kindNames,
+  lists,
   readMe: {
     title: 'Tout ce que nous conservons à votre sujet',
     lead: 'Cette archive contient tout ce que nous conservons à votre sujet. Dans chaque dossier, data.json est une liste que tout éditeur de texte ouvre.',

@@ -20,13 +20,13 @@ export default {
     entries_have_their_transfer:
       'Chaque écriture appartient à un transfert et à un compte de la même devise',
     balances_are_sums:
-      'Le solde de chacun, et celui du séquestre de chaque lettre de famille, est la somme des écritures de son compte',
+      'Le solde de chacun, et celui du compte d’attente de chaque lettre de famille, est la somme des écritures de son compte',
     balances_not_negative:
-      'Aucun solde, ni d’une personne ni d’un séquestre, n’est ni n’a jamais été négatif',
+      'Aucun solde, ni d’une personne ni d’un compte d’attente, n’est ni n’a jamais été négatif',
     entries_form_a_chain:
-      'Chaque écriture d’une personne ou d’un séquestre indique le solde précédent plus son montant',
+      'Chaque écriture d’une personne ou d’un compte d’attente indique le solde précédent plus son montant',
     accounts_are_single:
-      'Chaque personne, séquestre, prestataire et compte interne n’existe qu’une fois par devise, avec le titulaire que son type exige',
+      'Chaque personne, compte d’attente, prestataire et compte interne n’existe qu’une fois par devise, avec le titulaire que son type exige',
     keys_move_once: 'Aucune clé n’a déplacé de valeur deux fois',
     reasons_fit_accounts: 'La valeur ne circule qu’entre les comptes que son motif autorise',
     nothing_rests_in_suspense: 'Aucun argent en cours de retour ne reste en attente',

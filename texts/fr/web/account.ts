@@ -3,7 +3,6 @@ import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/account.ts'
 
 export default {
-  loginTitle: 'Connexion',
   loginLead: 'Un code suffit. Première visite ? Votre compte est créé aussitôt.',
   phone: 'Numéro de téléphone',
   phoneHint: 'Mobile à 11 chiffres',
@@ -90,15 +89,15 @@ export default {
     synced:
       'Gardée par votre gestionnaire de mots de passe : elle marche aussi sur vos autres appareils',
     madeOn: (day) => `Ajoutée le ${day}`,
-    usedOn: (when) => `Dernier usage ${when}`,
+    usedOn: (when) => `Dernière utilisation : ${when}`,
     unused: 'Pas encore utilisée',
     remove: 'Supprimer',
     removeAsk: 'Vous ne pourrez plus vous connecter avec elle. La supprimer ?',
     removed: 'Supprimée',
   },
   linked: {
-    title: 'Connexions par un autre service',
-    lead: 'Elle ne sert plus, ou a été faite sur un appareil partagé ? Retirez-la : elle n’ouvrira plus votre compte.',
+    title: 'Comptes liés',
+    lead: 'Ce compte lié ne vous sert plus, ou d’autres utilisent l’appareil ? Retirez-le : il n’ouvrira plus votre compte.',
     wechat: 'WeChat',
     since: (day) => `Depuis le ${day}`,
     remove: 'Retirer',
@@ -116,7 +115,7 @@ export default {
     done: 'Ajouté',
     confirm: 'Confirmer',
     proveLead:
-      'Confirmez d’abord que c’est vous. Si le code ne peut pas vous parvenir, déconnectez-vous et revenez par un autre moyen : pendant dix minutes, aucun code n’est demandé.',
+      'Confirmez d’abord que c’est vous. Si le code ne peut pas vous parvenir, déconnectez-vous et reconnectez-vous autrement : aucun code ne sera demandé pendant dix minutes.',
     prove: 'Continuer',
   },
   merge: {

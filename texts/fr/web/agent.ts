@@ -9,10 +9,10 @@ const orders = (count: string) =>
   })
 
 export default {
-  lead: 'Devenez agent : vos proches écrivent, vous gagnez',
+  lead: 'Devenez partenaire : une commission sur les commandes de vos proches',
   leadText:
     'Tout le monde peut inviter et recevoir des bons. Pour toucher une commission sur les commandes, faites une demande à votre vrai nom ; notre équipe l’examine.',
-  apply: 'Demander à devenir agent',
+  apply: 'Demander à devenir partenaire',
   applyAgain: 'Refaire une demande',
   realName: 'Vrai nom',
   realNameHint:
@@ -26,7 +26,7 @@ export default {
   states: {
     applied: 'Demande reçue, notre équipe l’examine',
     refused: 'Votre demande n’a pas été acceptée',
-    ended: 'Vous n’êtes plus agent',
+    ended: 'Vous n’êtes plus partenaire',
   },
   stateTexts: {
     applied:
@@ -50,7 +50,7 @@ export default {
   earned: 'Gagné en tout',
   owed: 'À déduire',
   owedText: (amount) =>
-    `${amount} avaient été retirés avant d’être repris, car la commande d’un proche a été remboursée. Vos prochaines commissions les couvrent d’abord.`,
+    `Montant déjà retiré puis repris : ${amount}. La commande d’un proche a été remboursée ; vos prochaines commissions le couvrent d’abord.`,
   friends: (count) =>
     plural('fr', Number(count.replace(/\D/g, '')), {
       one: `${count} personne invitée`,
@@ -141,7 +141,7 @@ export default {
   nextSteps: [
     'Le montant passe de « Disponible » à « Retrait en cours ».',
     'Notre équipe vérifie. Jusqu’à son accord, vous pouvez annuler à tout moment.',
-    'Une fois versé, le numéro du justificatif s’affiche ici. Ce qui est refusé ou ne peut être versé vous revient en entier.',
+    'Une fois versé, le numéro du justificatif s’affiche ici. En cas de refus ou d’échec, la somme vous est restituée en totalité.',
   ],
   nextSecond: (above) =>
     `Au-delà de ${above}, deux personnes de l’équipe donnent leur accord l’une après l’autre.`,
@@ -150,7 +150,7 @@ export default {
   openTitle: 'Un retrait est en cours',
   openText: 'Vous pourrez en demander un autre ensuite.',
   openLink: 'Mes retraits',
-  needAgent: 'Seuls les agents peuvent retirer',
+  needAgent: 'Seuls les partenaires peuvent retirer',
   needAgentText:
     'Seules les commissions peuvent être retirées. Le solde ne le peut pas ; pour un remboursement, contactez-nous.',
 
@@ -162,7 +162,7 @@ export default {
     rejected: 'Refusé ; tout vous est revenu',
     cancelled: 'Annulé ; tout vous est revenu',
     lapsed: 'Non confirmé ; tout est revenu',
-    sent_back: 'Revenu du prestataire ; la somme est de nouveau dans vos gains',
+    sent_back: 'Renvoyé par le prestataire ; la somme est de nouveau disponible',
   },
   confirmState: 'Vous attend dans WeChat',
   confirmTitle: 'Confirmez la réception dans WeChat',

@@ -50,9 +50,9 @@ export default {
       'Il ne voit pas vos lettres. Pour qu’il aide à écrire, vous lui envoyez vous-même le passage, à chaque fois.',
     kept: (days) =>
       `Les conversations sont gardées chiffrées ${days} jours. Vous pouvez les supprimer et retirer votre accord à tout moment.`,
-    errs: 'Il se trompe parfois. Pour les prix et les délais, seuls les écrans font foi.',
+    errs: 'Il se trompe parfois. Pour les prix et les délais, seules les pages de l’application font foi.',
     agree: 'Accepter et commencer',
-    firstLetter: 'La première fois qu’il lit un passage de votre lettre',
+    firstLetter: 'Avant de lui montrer un passage pour la première fois',
     onlyThis:
       'Seuls les mots ci-dessous sont envoyés ; ni le destinataire, ni le reste de la lettre.',
     notKept:

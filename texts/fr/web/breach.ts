@@ -23,8 +23,20 @@ export default {
     unit: () => 'L’enveloppe doit porter l’unité, le service ou la classe',
     blocked: () => 'L’établissement n’accepte pas nos lettres pour le moment',
     not_confirmed: () => 'L’établissement ne nous a pas confirmé qu’il accepte nos lettres',
-    missing_glyph: (char) => `Aucune police ne peut imprimer « ${char} »`,
-    address_glyph: (char) => `« ${char} » ne peut pas être imprimé sur l’enveloppe`,
+    missing_glyph: (character) => `Aucune police ne peut imprimer ${character}`,
+    lost_character: (around) =>
+      around
+        ? `Un caractère s’est perdu avant d’arriver ici : « ${around} »`
+        : 'Un caractère s’est perdu avant d’arriver ici',
+    variant_glyph: (chars) => `« ${chars} » sera imprimé sous sa forme usuelle`,
+    chat_face: (found, count) =>
+      count > 1
+        ? `${count} émoticônes WeChat seront imprimées en toutes lettres, par exemple « ${found} »`
+        : `« ${found} » sera imprimé tel quel`,
+    address_glyph: (character) => `Aucune police ne peut imprimer ${character} sur l’enveloppe`,
+    address_lost: (around) =>
+      `Un caractère de l’adresse s’est perdu avant d’arriver ici : « ${around} »`,
+    address_variant: (chars) => `« ${chars} » sera imprimé sous sa forme usuelle sur l’enveloppe`,
     address_too_long: () => 'L’adresse est trop longue pour l’enveloppe',
     face_fallback: (count) =>
       plural('fr', count, {
@@ -41,6 +53,14 @@ export default {
         : `L’établissement accepte ${plural('fr', max, { one: '1 photo', other: `${max} photos` })} par lettre au plus ; celle-ci en a ${photos}`,
     low_resolution: (count, dpi) =>
       `${plural('fr', count, { one: '1 image sera floue', other: `${count} images seront floues` })} sur le papier (${dpi} points par pouce au minimum)`,
+    page_losses: (page, words) =>
+      words
+        ? `La page de document ${page} de cette lettre partirait sans : ${words}`
+        : `La page de document ${page} de cette lettre partirait sans tout ce que contient votre fichier`,
+    page_glyphs: (page, words) =>
+      words
+        ? `Sur la page de document ${page} de cette lettre, ces caractères ne peuvent pas être imprimés : ${words}`
+        : `Sur la page de document ${page} de cette lettre, des caractères ne peuvent pas être imprimés`,
   },
   mend: {
     max_pages: 'Raccourcissez-la, réduisez la taille du texte ou envoyez deux lettres.',
@@ -58,14 +78,38 @@ export default {
     not_confirmed:
       'Vous pouvez l’envoyer, mais elle risque de revenir ; nous vous dirions alors pourquoi.',
     missing_glyph: 'Écrivez-le autrement, sinon il ne sera pas imprimé.',
+    lost_character: 'Saisissez de nouveau le caractère à la place de « \u{fffd} ».',
+    variant_glyph: 'C’est le même caractère ; seule sa forme diffère.',
+    chat_face: 'Remplacez-le par l’émoji ou envoyez-le tel quel.',
     address_glyph:
       'Écrivez-le autrement sur la fiche du destinataire, par exemple en lettres latines.',
+    address_lost: 'Saisissez de nouveau le caractère sur la fiche du destinataire.',
+    address_variant: 'C’est le même caractère ; seule sa forme diffère.',
     address_too_long: 'Raccourcissez l’adresse sur la fiche du destinataire.',
     face_fallback: 'Cela reste lisible ; seul le tracé diffère.',
     placeholder: 'Remplacez les crochets par vos propres mots.',
     max_photos: 'Retirez quelques photos ou envoyez deux lettres.',
     low_resolution:
       'Prenez l’image d’origine ou un format plus petit. Vous pouvez aussi l’envoyer telle quelle.',
+    page_losses:
+      'Ouvrez les documents et regardez chaque élément manquant de cette page ; ou retirez la page.',
+    page_glyphs:
+      'Retirez cette page. Exportez à nouveau le PDF avec ses polices incorporées, ou photographiez la page.',
+  },
+  character: {
+    shown: (char) => `« ${char} »`,
+    hidden: (name, code) => `${name} (${code})`,
+    kinds: {
+      private: 'un symbole propre à la police d’un autre logiciel',
+      object: 'l’emplacement vide d’une image ou d’un objet',
+      joiner: 'un liant invisible',
+      direction: 'une marque de direction invisible',
+      tag: 'une étiquette invisible',
+      mark: 'un accent sans lettre',
+      blank: 'une espace spéciale',
+      control: 'un caractère de contrôle invisible',
+      unknown: 'un caractère encore inconnu',
+    },
   },
   kitOffer: (name, price) => `Commander : ${name} (${price})`,
   noKit:
@@ -78,6 +122,7 @@ export default {
     colour: 'Passer en noir et blanc',
     emoji: 'Retirer les émojis',
     photos: 'Modifier les photos',
+    documents: 'Modifier les pages de document',
   },
   languages: {
     zh: 'chinois',

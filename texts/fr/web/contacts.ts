@@ -19,7 +19,7 @@ export default {
   birthdayOn: (day) => `Anniversaire le ${day}`,
   releaseOn: (day) => `De retour le ${day}`,
   about: 'À son sujet',
-  aboutHint: 'Vous seul le voyez ; rien n’est imprimé',
+  aboutHint: 'Personne d’autre que vous ne le voit ; rien n’est imprimé',
   birthday: 'Anniversaire (facultatif)',
   month: 'Mois',
   day: 'Jour',
@@ -65,7 +65,13 @@ export default {
           other: `${added} personnes importées`,
         }),
   cancel: 'Annuler',
-  tooMany: (n) => `${n} au maximum à la fois ; voici les ${n} premières`,
+  comma: ', ',
+  leftNameless: (n, who) =>
+    `${plural('fr', n, { one: `${n} fiche sans nom laissée de côté`, other: `${n} fiches sans nom laissées de côté` })}${who ? ` : ${who}` : ''}`,
+  leftLists: (n, which) =>
+    `${plural('fr', n, { one: `${n} groupe laissé de côté : un groupe est une liste, pas une personne, et ses membres viennent avec leur propre fiche`, other: `${n} groupes laissés de côté : un groupe est une liste, pas une personne, et leurs membres viennent avec leur propre fiche` })}${which ? ` (${which})` : ''}`,
+  leftTooMany: (most, n, who) =>
+    `${most} personnes au plus à la fois. Restent ${n}, à importer ensuite avec le même fichier : ${who}`,
   pastLead:
     'Les adresses de l’ancienne version sont d’un seul texte. Déplacez-les dans le nouveau formulaire pour écrire et recevoir des articles ; l’ancien texte reste jusqu’à ce que vous le supprimiez.',
   pastNone: 'Aucune ancienne adresse',

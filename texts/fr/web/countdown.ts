@@ -5,7 +5,7 @@ import type source from '../../zh-hans/web/countdown.ts'
 export default {
   none: 'Aucun compte à rebours',
   noneHint:
-    'Notez le jour où une personne de votre carnet rentre chez elle : les jours sont comptés ici. Vous seul·e le voyez.',
+    'Notez le jour où une personne de votre carnet rentre chez elle : les jours sont comptés ici. Personne d’autre que vous ne les voit.',
   nobody: 'Ajoutez d’abord un destinataire',
   nobodyHint: 'Notez à qui vous écrivez, puis le jour de son retour.',
   addRecipient: 'Ajouter un destinataire',
@@ -24,9 +24,9 @@ export default {
   clearAsk: (name) => `Supprimer le jour de ${name} ? Les anciens jours restent dans l’historique.`,
   clearYes: 'Supprimer',
   what: {
-    prison: 'Libération',
-    detention_centre: 'Libération',
-    rehab: 'Retour de cure',
+    prison: 'Retour à la maison',
+    detention_centre: 'Retour à la maison',
+    rehab: 'Retour du centre de soins',
     hospital: 'Retour de l’hôpital',
     army: 'Retour du service',
     school: 'Retour de l’internat',

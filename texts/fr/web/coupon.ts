@@ -29,7 +29,7 @@ export default {
         one: 'Valable 1 jour après réception',
         other: `Valable ${days} jours après réception`,
       }),
-    extended: 'Rendu après sa date : il a reçu quelques jours de plus',
+    extended: 'Rendu après expiration : prolongé de quelques jours',
   },
   mine: {
     title: 'Bons',
@@ -50,7 +50,7 @@ export default {
     seeOrder: 'Voir la commande',
     soon: 'Expire bientôt',
     ways: {
-      centre: 'Pris dans l’espace bons',
+      centre: 'Obtenu dans l’espace bons',
       distribution: 'Offert par nous',
       questionnaire: 'Pour un questionnaire',
       accumulated: 'Pour vos envois',
@@ -66,11 +66,11 @@ export default {
     giftBefore: (day) => `À prendre jusqu’au ${day}`,
     open: 'À prendre maintenant',
     openNone: 'Rien à prendre pour l’instant. Revenez dans quelques jours.',
-    take: 'Prendre',
-    taken: 'Il est à vous',
+    take: 'Obtenir',
+    taken: 'Bon ajouté',
     takes: {
       open: 'Disponible',
-      taken: 'Pris',
+      taken: 'Obtenu',
       limit: 'Maximum atteint',
       sold_out: 'Épuisé',
       over: 'Terminé',

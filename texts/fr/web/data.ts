@@ -6,14 +6,14 @@ export default {
   leavePage: 'Supprimer mon compte',
   proofPage: 'Preuve de suppression',
   yours: 'Ce que vous pouvez faire',
-  keepingHint: 'Au bout de combien de temps lettres et numérisations partent',
+  keepingHint: 'Délai de suppression des lettres et des numérisations',
   copyHint: 'Une archive à emporter',
   copyLead:
-    'Tout ce que nous conservons à votre sujet dans une archive : les fichiers imprimés de vos lettres, les réponses numérisées, vos images, et une liste de chaque catégorie. Elle se prépare en arrière-plan, puis vous attend ici.',
+    'Tout ce que nous conservons à votre sujet dans une archive : les fichiers d’impression de vos lettres, les réponses numérisées, vos images, et une liste de chaque catégorie. Elle est préparée en arrière-plan, puis disponible ici.',
   copyAsk: 'Préparer une copie',
   copyWaiting: 'En préparation. Vous pouvez quitter cette page.',
   copyFailed: 'Cette copie n’a pas pu être faite. Demandez-en une autre.',
-  copyOver: 'Supprimée, délai écoulé',
+  copyOver: 'Expirée et supprimée',
   copyReady: 'Prête',
   copyUntil: (day) => `À télécharger jusqu’au ${day}, puis elle est supprimée`,
   copyAsked: (day) => `Demandée le ${day}`,
@@ -22,19 +22,19 @@ export default {
   copyAgain: 'Préparer une autre copie',
   copyLimit: 'Une à la fois, trois par semaine au plus.',
   copyStarted: 'Le téléchargement a commencé. Gardez le fichier en lieu sûr.',
-  proveSent: (to) => `Le code est envoyé au ${to}`,
+  proveSent: (to) => `Le code est envoyé à ${to}`,
   proveFresh: 'Vous venez de vous connecter : aucun code n’est nécessaire.',
   proveNone:
     'Ce compte n’a ni téléphone ni e-mail pour un code. Déconnectez-vous, reconnectez-vous et revenez dans les dix minutes.',
-  proveDone: 'Le code est en route',
+  proveDone: 'Code envoyé',
   listOf: 'Copies demandées',
   leaveTitle: 'Avant de supprimer votre compte',
   leaveLead: (days) =>
-    `Vous avez ${days} jours pour changer d’avis : connectez-vous et annulez en une touche. Ensuite, le compte est fermé pour de bon.`,
+    `Vous avez ${days} jours pour changer d’avis : connectez-vous et annulez d’un geste. Ensuite, le compte est fermé pour de bon.`,
   leaveErased:
     'Effacés complètement : téléphone, e-mail, pseudonyme, destinataires et adresses, brouillons, journal, images et fichiers, connexions',
   leaveEmptied:
-    'Vidés : les lettres et cartes envoyées, les réponses reçues ; il ne reste que des dates et des nombres, sans un mot',
+    'Vidés : les lettres et cartes envoyées, les réponses reçues ; il ne reste que des dates et des nombres, sans aucun texte',
   leaveKept:
     'Conservés comme la loi l’exige : les écritures de paiement et de solde, sans dire de qui',
   leavePaper:
@@ -44,7 +44,7 @@ export default {
     'C’est un compte du personnel. Demandez d’abord à un administrateur de retirer le rôle.',
   leaveMoney: 'Je renonce à mon solde de',
   leaveMoneyHint:
-    'Il ne pourra plus être rendu. Pour l’utiliser ou demander un remboursement, ne supprimez pas encore le compte.',
+    'Il ne pourra plus être remboursé. Pour l’utiliser ou demander un remboursement, ne supprimez pas encore le compte.',
   leaveCommissions: 'Je renonce à mes commissions de',
   leaveCommissionsHint:
     'Ce que vous pourriez retirer comme ce qui est encore bloqué. Pour avoir cet argent, retirez-le avant de supprimer le compte.',
@@ -60,7 +60,7 @@ export default {
   look: 'Voir',
   endingTitle: (day) => `Votre compte prend fin le ${day}`,
   endingLead:
-    'D’ici là, tout fonctionne comme d’habitude. Vous avez changé d’avis ? Une touche suffit pour annuler.',
+    'D’ici là, tout fonctionne comme d’habitude. Vous avez changé d’avis ? Un geste suffit pour annuler.',
   endingNow: 'La suppression est en cours et ne peut plus être annulée.',
   endingWaits: 'Quelque chose est encore en cours ; le compte prendra fin ensuite.',
   endingMoney:

@@ -32,7 +32,6 @@ export default {
   save: 'Enregistrer',
   saved: 'Enregistré',
   edit: 'Journal',
-  fresh: 'Nouvelle page',
   toLetter: 'En faire une lettre',
   toLetterHint:
     'Le texte devient le début d’une lettre, et les photos l’accompagnent. La page reste ; l’humeur n’est pas envoyée.',

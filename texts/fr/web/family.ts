@@ -64,7 +64,8 @@ export default {
   remove: 'Retirer',
   cancel: 'Annuler',
   invite: 'Inviter vos proches',
-  inviteHint: 'Créez un lien et envoyez-le. Une fois connectés, ils écrivent leurs propres pages.',
+  inviteHint:
+    'Créez un lien et envoyez-le. Après connexion, chaque personne écrit ses propres pages.',
   inviteOpen: (day) =>
     `Invitation ouverte jusqu’au ${day}. Pour revoir le lien, créez-en un nouveau ; l’ancien ne marchera plus.`,
   makeLink: 'Créer un lien',
@@ -95,15 +96,16 @@ export default {
     ownerHint: 'Vous payez au moment de l’envoi',
     shared: 'Nous partageons',
     sharedHint: 'Chacun met ce qu’il veut ; vous payez le reste au moment de l’envoi',
-    aloneAsk: 'Tout payer vous-même ? Ce que les autres ont mis de côté leur est rendu aussitôt.',
+    aloneAsk:
+      'Tout payer vous-même ? Ce que les autres ont mis de côté leur est remboursé aussitôt.',
     price: 'Prix actuel de la lettre',
     noPrice: 'Le prix est connu une fois la lettre réunie et prévisualisée.',
     together: 'Déjà réuni',
     rest: 'Reste pour vous',
-    surplus: 'Le surplus est rendu en proportion lors du paiement.',
+    surplus: 'Le surplus est remboursé en proportion lors du paiement.',
     none: 'Personne pour l’instant',
-    left: ' (n’y est plus)',
-    states: { held: 'Mis de côté', paid: 'Utilisé', refunded: 'Rendu' },
+    left: ' (a quitté la lettre)',
+    states: { held: 'Mis de côté', paid: 'Utilisé', refunded: 'Remboursé' },
     shareTitle: 'Partager le prix',
     shareHint:
       'La somme quitte votre solde et attend la lettre. Vous pouvez la reprendre tant que la lettre n’est pas payée ; si elle ne part pas, elle vous revient d’elle-même.',
@@ -124,7 +126,7 @@ export default {
   removeLetterAsk: 'Plus personne ne verra cette lettre. Si elle est payée, elle part quand même.',
   leaveLetter: 'Quitter cette lettre',
   leaveAsk:
-    'Si vous partez, vos pages ne seront pas envoyées, vos images seront supprimées et votre part vous est rendue.',
+    'Si vous partez, vos pages ne seront pas envoyées, vos images seront supprimées et votre part vous est remboursée.',
   leave: 'Quitter',
   invitedBy: (name) => `${name} vous invite à écrire ensemble`,
   writers: (names) => `Écrivent déjà : ${names}`,

@@ -23,7 +23,7 @@ export default {
   },
   count: (n) => plural('fr', n, { one: `${n} réponse`, other: `${n} réponses` }),
   elsewhere: 'Cette réponse n’existe pas encore dans votre langue ; la voici dans la plus proche.',
-  didHelp: 'Cette réponse vous a-t-elle aidé ?',
+  didHelp: 'Cette réponse vous a-t-elle été utile ?',
   yes: 'Oui',
   no: 'Non',
   thanks: 'Merci de nous l’avoir dit.',

@@ -38,7 +38,6 @@ export default {
     retry: 'Réessayer',
   },
   editor: {
-    title: 'Écrire une lettre',
     writing: 'Écrire',
     pages: 'Voir les pages',
     next: 'Envoyer',
@@ -122,12 +121,12 @@ export default {
   problems: {
     removeAll: (count) => `Tout retirer (${count})`,
     removed: (count) => (count === 1 ? '1 passage retiré' : `${count} passages retirés`),
+    replaceAll: (count) => `Remplacer par des émojis (${count})`,
+    replaced: (count) => (count === 1 ? '1 émoticône remplacée' : `${count} émoticônes remplacées`),
     undo: 'Annuler',
     title: 'Avant l’envoi',
     none: 'Rien à vérifier',
     place: (page, line) => `Page ${page}, ligne ${line}`,
-    missing: (char) => `Aucune police ne peut imprimer « ${char} »`,
-    missingHint: 'Écrivez-le autrement, sinon il ne sera pas imprimé.',
     fallback: (char, font) => `« ${char} » sera imprimé en ${font}`,
     fallbackMany: (n) =>
       plural('fr', n, {

@@ -24,6 +24,7 @@ export default {
     exception: 'Un problème en route',
     returning: 'Retour en cours',
     returned: 'Retourné à l’expéditeur',
+    lost: 'Perdu en chemin',
   },
   unknown: 'Remis au transporteur',
   nothingYet: (carrier) =>

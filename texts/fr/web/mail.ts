@@ -31,7 +31,7 @@ export default {
   warnings: 'À savoir avant l’envoi',
   accept: 'J’ai compris, envoyer quand même',
   posting: 'Date d’envoi',
-  postToday: (time) => `Payée avant ${time}, elle part aujourd’hui`,
+  postToday: (time) => `Payée avant ${time} et acceptée, elle part aujourd’hui`,
   postOn: (day) => `Payée maintenant, elle part le ${day}`,
   left: (hours, minutes) =>
     hours > 0 ? `encore ${hours} h ${minutes} min` : `encore ${minutes} min`,
@@ -65,11 +65,14 @@ export default {
   outcomeFixed: [
     { who: 'Refusée à la relecture', what: 'Nous vous disons pourquoi et remboursons tout' },
     { who: 'Annulation avant impression', what: 'À tout moment, remboursement intégral' },
-    {
-      who: 'Perdue en chemin',
-      what: 'Recommandé et express se suivent par leur numéro ; le courrier ordinaire, non',
-    },
   ],
+  lostOf: (mailClass) => `Perdue en chemin : ${mailClass}`,
+  lostWhen: (days) =>
+    `quand le transporteur le dit, ou ${days} jours après le dernier jour promis sans arrivée`,
+  lostWays: {
+    both: 'Nouvel envoi gratuit ou remboursement intégral, à votre choix',
+    resend: 'Nouvel envoi gratuit, une fois',
+  },
   checking: 'Composition des pages…',
   retry: 'Réessayer',
   login: 'Se connecter',
@@ -82,8 +85,8 @@ export default {
   closely: 'Voir en grand',
   notes: {
     over: (n) => (n === 1 ? '1 ligne de trop pour la carte' : `${n} lignes de trop pour la carte`),
-    substituted: (chars) => `« ${chars} » sera imprimé dans une autre police`,
-    missing: (chars) => `Aucune police ne peut imprimer « ${chars} » ; écrivez-le autrement`,
+    substituted: (characters) => `Imprimé dans une autre police : ${characters}`,
+    missing: (characters) => `Aucune police ne peut imprimer ${characters} ; écrivez-le autrement`,
   },
   draft: {
     saving: 'Enregistrement…',

@@ -20,7 +20,7 @@ export default {
   whereHint:
     'Tout se trouve dans le centre de messages. Choisissez les autres canaux qui vous conviennent.',
   groups: {
-    attention: 'Ce qui vous attend',
+    attention: 'À traiter',
     replies: 'Réponses',
     orders: 'Avancée des commandes',
     days: 'Anniversaires, dates et bons',
@@ -49,7 +49,7 @@ export default {
   wechatOff:
     'Suivez notre compte officiel et connectez-vous une fois dans WeChat pour y recevoir des messages.',
   test: 'Essayer',
-  tested: 'Le message est en route.',
+  tested: 'Message envoyé.',
   quiet: 'Heures calmes',
   quietOn: 'Ne rien envoyer la nuit',
   quietHint:

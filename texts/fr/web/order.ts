@@ -64,8 +64,8 @@ export default {
     in_transit: 'Votre lettre est en chemin',
     delivered: 'Votre lettre est arrivée',
     cancelled: 'Commande annulée',
-    refused: 'La relecture ne l’a pas acceptée',
-    returned: 'Votre lettre est revenue',
+    refused: 'Votre lettre n’a pas été acceptée à la relecture',
+    returned: 'Votre lettre nous est revenue',
     expired: 'Non payée dans les 30 minutes : commande annulée',
     refunded: 'Remboursée intégralement',
   },
@@ -98,7 +98,7 @@ export default {
       posted: 'Votre carte est postée',
       in_transit: 'Votre carte est en chemin',
       delivered: 'Votre carte est arrivée',
-      returned: 'Votre carte est revenue',
+      returned: 'Votre carte nous est revenue',
     },
     steps: { packed: 'Coupée et vérifiée', returned: 'Retournée' },
   },
@@ -137,7 +137,7 @@ export default {
     ledger_entry: 'mouvement de votre solde',
     content_check: 'contrôle automatique du contenu',
   },
-  proof: (text) => `Preuve : ${text}`,
+  proof: (text) => `Justificatif : ${text}`,
   photo: 'Voir la photo',
   next: 'La suite',
   nextWhat: {
@@ -257,7 +257,7 @@ export default {
       'Merci. Les règles de l’établissement viennent de changer : nous vérifions d’abord votre envoi à nouveau.',
   },
   returned: {
-    title: 'Votre lettre est revenue',
+    title: 'Nous sommes désolés : votre lettre n’a pas pu être remise',
     photo: 'Photo de l’enveloppe revenue',
     resend: 'L’envoyer à nouveau',
     resendHints: {
@@ -292,7 +292,7 @@ export default {
     coupon_given: (reason) =>
       `Nous vous avons offert un bon ; il se trouve parmi vos bons. ${reason}`,
     closed: (reason) =>
-      `Nous avons clôturé cette commande. Les points ou le bon éventuellement utilisés vous sont rendus. ${reason}`,
+      `Nous avons clôturé cette commande. Les points ou le bon éventuellement utilisés vous sont restitués. ${reason}`,
     refunded_in_part: (amount, reason) =>
       `Une partie du prix, ${amount}, est revenue sur votre solde. ${reason}`,
     send_reminder: (day) =>
@@ -301,26 +301,73 @@ export default {
     move_refused: 'L’adresse n’a pas changé : les règles du nouvel établissement s’y opposent.',
     rules_changed:
       'Les règles de l’établissement ont changé. Nous vérifions votre envoi à nouveau.',
+    sent_again: 'Nous l’avons envoyée à nouveau, gratuitement.',
+    claim_declined: (reason) =>
+      `Après vérification, elle n’est pas considérée comme perdue. ${reason}`,
+    lost: {
+      carrier: 'Le transporteur l’a perdue. Choisissez la suite ci-dessus.',
+      time: 'Elle n’est toujours pas arrivée. Choisissez la suite ci-dessus.',
+    },
     returned: 'Elle est revenue ; le remboursement est détaillé ci-dessus.',
-    refused: (reason) => `La relecture ne l’a pas acceptée ; tout vous a été remboursé. ${reason}`,
+    refused: (reason) =>
+      `Votre lettre n’a pas été acceptée à la relecture ; tout vous a été remboursé. ${reason}`,
     refunded: (amount, reason) => `Remboursement sur votre solde : ${amount}. ${reason}`,
     overdue: 'Elle devrait déjà être arrivée. Nous interrogeons la poste.',
     exception: 'Le transporteur signale un problème. Nous sommes en contact avec lui.',
     returning: 'Elle nous revient. Dès qu’elle est là, nous vous disons que faire.',
   },
   hitches: {
-    states: { overdue: 'En retard', exception: 'Problème', returning: 'Revient' },
+    states: {
+      overdue: 'En retard',
+      exception: 'Problème',
+      returning: 'Revient',
+      lost: 'Pas arrivée',
+    },
     now: {
       overdue: 'Elle devrait déjà être arrivée',
       exception: 'Le transporteur signale un problème',
       returning: 'Elle est en train de nous revenir',
+      lost: 'Elle n’est pas arrivée',
     },
     what: {
       overdue: 'Nous interrogeons la poste et vous tenons au courant.',
       exception: 'Nous sommes en contact avec le transporteur et vous tenons au courant.',
       returning: 'Dès son retour, nous vous disons pourquoi et que faire.',
+      lost: 'Choisissez la suite ci-dessous.',
     },
     contact: 'Nous contacter',
+  },
+  lost: {
+    title: 'Si elle n’arrive pas',
+    notYet: {
+      both: (day) =>
+        `Si elle n’est pas arrivée le ${day}, vous pourrez choisir ici : nouvel envoi gratuit ou remboursement.`,
+      resend: (day) =>
+        `Si elle n’est pas arrivée le ${day}, vous pourrez demander ici un nouvel envoi gratuit, une fois.`,
+    },
+    sorry: 'Nous sommes désolés : elle n’a pas pu être remise',
+    grounds: {
+      carrier: 'Le transporteur indique qu’elle a été perdue en chemin.',
+      time: (days) => `Elle n’est pas arrivée ${days} jours après le dernier jour promis.`,
+    },
+    choose: {
+      both: 'Vous avez le choix entre un nouvel envoi gratuit et un remboursement.',
+      resend: 'Nous pouvons l’envoyer à nouveau gratuitement, une fois.',
+    },
+    arrived: 'Votre proche l’a reçue ? Touchez « Elle est arrivée ».',
+    resend: 'Envoyer à nouveau, gratuitement',
+    refund: (amount) => `Rembourser ${amount}`,
+    resendAsk: 'La même est imprimée et postée une nouvelle fois, gratuitement.',
+    refundAsk: (amount) =>
+      `${amount} reviennent tout de suite sur votre solde. La commande prend fin, sans nouvel envoi.`,
+    cancel: 'Attendre encore',
+    waiting: 'Notre équipe examine votre signalement et vous dira le résultat.',
+    printing: 'Nous imprimons la même une nouvelle fois et vous prévenons quand elle est postée.',
+    sent: (day) => `Envoyée à nouveau le ${day}, gratuitement.`,
+    paid: 'Elle a été remboursée comme perdue.',
+    declined:
+      'Après vérification, elle n’est pas considérée comme perdue ; la raison figure plus bas, sous « Informations ».',
+    settled: 'Perdue en chemin',
   },
   replied: 'Réponse arrivée',
   readReply: 'Lire la réponse',

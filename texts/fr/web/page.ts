@@ -7,6 +7,9 @@ export default {
   deniedTitle: 'Vous n’avez pas accès à cette page',
   deniedText:
     'Cette page est réservée au personnel. Si vous devriez y avoir accès, adressez-vous à un administrateur.',
+  closedTitle: 'L’écriture est suspendue',
+  closedText:
+    'Pour l’instant, on ne peut pas écrire de nouvelles lettres ni de nouvelles cartes. Ce que vous avez écrit est conservé, et ce que vous avez payé part comme prévu.',
   toHome: 'Retour à l’accueil',
   language: 'Langue',
   theme: 'Apparence',

@@ -30,7 +30,10 @@ export default {
     edit: (name) => `Modifier : ${name}`,
   },
   uploads: {
+    near: (used, max) =>
+      `Vos fichiers encore inutilisés occupent ${used} Mo sur ${max}. Placez-les dans la lettre avant d’en envoyer d’autres.`,
     waiting: 'En attente',
+    animated: 'Cette image est animée : seule sa première image sera imprimée.',
     reading: 'Lecture de la photo',
     sending: (percent) => `Envoi ${percent}`,
     failed: 'L’envoi a échoué. Vérifiez la connexion et réessayez.',
@@ -84,7 +87,7 @@ export default {
   },
   document: {
     choose: 'Choisir un fichier',
-    hint: 'PDF, DOCX, TXT, MD ou image ; 30 Mo et 60 pages au plus.',
+    hint: (types) => `${types} ou image ; 30 Mo et 60 pages au plus.`,
     converting: (ready, pages) => `Vérification page par page : ${ready} sur ${pages}`,
     failed: 'Ce fichier n’est pas utilisable',
     page: (n) => `Page ${n}`,
@@ -98,20 +101,65 @@ export default {
       colour: 'En couleur : choisissez « En couleur » avant de payer pour la garder.',
       blank: 'Cette page est vide, nous l’avons écartée.',
       sharpness: 'Pas assez nette : choisissez une image plus claire.',
+      animated: 'C’est une image animée : seule sa première image sera imprimée.',
     },
     addPages: (n) => `Ajouter ${count(n, 'page', 'pages')} à la lettre`,
     addNone: 'Choisissez les pages à imprimer',
     added: (n) => plural('fr', n, { one: '1 page ajoutée', other: `${n} pages ajoutées` }),
     text: 'Texte du fichier',
-    textPartial:
-      'Ses images et tableaux ne sont pas repris. Pour l’imprimer tel quel, enregistrez-le en PDF et choisissez celui-ci.',
+    asPdf: 'Pour l’imprimer tel quel, enregistrez-le en PDF et choisissez celui-ci.',
     addText: 'Ajouter à la suite de la lettre',
     textAdded: 'Ajouté à la suite de votre texte',
     textFull: 'La lettre n’a pas la place pour autant de texte',
-    characters: (n) => count(n, 'caractère', 'caractères'),
     inLetter: 'Pages de documents dans la lettre',
     another: 'Choisir un autre fichier',
     full: (max) => `Une lettre contient ${max} pages ajoutées au plus`,
+    preparing: 'Préparation de ses pages…',
+    ways: 'Sous quelle forme l’ajouter',
+    asText: 'En texte',
+    asPages: 'En pages',
+    counts: {
+      characters: (n, shown) =>
+        plural('fr', n, { one: `${shown} caractère`, other: `${shown} caractères` }),
+      pictures: (n, shown) => plural('fr', n, { one: `${shown} image`, other: `${shown} images` }),
+      fields: (n, shown) =>
+        plural('fr', n, {
+          one: `${shown} champ de formulaire`,
+          other: `${shown} champs de formulaire`,
+        }),
+    },
+    arrived: (list) => `Tout a été repris : ${list}`,
+    lost: (n) =>
+      plural('fr', n, {
+        one: `${n} élément de votre fichier n’a pas été repris. Regardez-le.`,
+        other: `${n} éléments de votre fichier n’ont pas été repris. Regardez chacun d’eux.`,
+      }),
+    allAccepted: (n) =>
+      plural('fr', n, {
+        one: `${n} élément reste de côté ; vous l’avez accepté.`,
+        other: `${n} éléments restent de côté ; vous les avez acceptés un par un.`,
+      }),
+    lossKinds: {
+      glyph: 'Caractères impossibles à imprimer',
+      text: 'Des mots',
+      picture: 'Une image',
+      table: 'Un tableau',
+      equation: 'Une équation',
+      field: 'Un champ de formulaire',
+      note: 'Une note',
+      object: 'Un graphique ou un fichier intégré',
+    },
+    loss: (kind, words) => (words ? `${kind} : ${words}` : kind),
+    missingHere: (what) => `Il manque ici : ${what}`,
+    accept: 'Continuer sans',
+    acceptName: (what) => `Continuer sans : ${what}`,
+    accepted: 'Laissé de côté',
+    acceptFirst: 'Acceptez chaque élément manquant, puis ajoutez le texte.',
+    acceptPage: 'Acceptez ce qui manque pour pouvoir imprimer cette page.',
+    blocked:
+      'Des caractères de cette page ne peuvent pas être imprimés : la page ne peut pas être choisie. Exportez à nouveau le PDF avec ses polices incorporées, ou photographiez la page.',
+    preview: 'Le texte complet du fichier',
+    pageProblem: (problem) => `Impossible d’en faire des pages. ${problem}`,
   },
   handwriting: {
     take: 'Prendre une photo',

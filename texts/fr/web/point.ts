@@ -89,7 +89,7 @@ export default {
     gift: 'Offerts par nous',
     exchange: 'Échange',
     lapse: 'Expirés',
-    given_back: 'Rendus',
+    given_back: 'Restitués',
   },
   signDay: (day) => `Points du ${day}`,
   after: (points) => `${points} disponibles`,

@@ -21,6 +21,8 @@ export default {
   tablesHint: 'Les tables de la base et le nombre de leurs lignes qui sont à vous',
   thirdLead:
     'Seuls ceux réellement reliés aujourd’hui. Nous ne vendons aucune donnée ; ni publicité ni pistage.',
+  receiver: 'Qui',
+  right: 'De votre appareil',
   gets: 'Ce qu’il reçoit',
   thirdNoCount: 'Le nombre de fois n’est pas conservé',
   thirdNever: 'Rien de vous jusqu’ici',
@@ -53,7 +55,7 @@ export default {
     },
     logins: {
       what: 'Dates, type d’appareil et numéro aléatoire de l’appareil',
-      why: 'Pour vous garder connecté et vous montrer où votre compte est ouvert',
+      why: 'Pour maintenir votre connexion et vous montrer où votre compte est ouvert',
     },
     recipients: {
       what: 'Noms, lieux ou adresses, numéros et ce que vous notez d’eux (lien, anniversaire, photo), chiffrés',
@@ -164,13 +166,15 @@ export default {
   keeps: {
     account: 'Tant que votre compte existe',
     you: 'Jusqu’à ce que vous le supprimiez, ou votre compte',
-    logins: 'Les codes un jour au plus ; les connexions jusqu’à la suppression du compte',
+    logins: 'Les codes un jour au plus ; les connexions un mois après leur fin',
     proof:
       'Tant que votre compte existe ; ensuite seuls restent des dates et des nombres, sans texte ni nom',
     books: 'Aussi longtemps que la loi l’exige pour les comptes ; sans votre nom après suppression',
     chain: 'Sans limite, et personne ne peut le modifier ; rien du contenu des lettres n’y figure',
     talks:
       'Supprimé automatiquement quelque temps après la dernière question ; vous pouvez le supprimer à tout moment',
+    notices:
+      'Supprimé automatiquement au bout de deux ans ; sans texte ni nom après la suppression du compte',
     short: 'Supprimé de lui-même au bout de deux jours',
   },
   ends: {
@@ -191,13 +195,13 @@ export default {
     },
     aliyun_sms: {
       name: 'Alibaba Cloud SMS',
-      gets: 'Votre numéro et le code de connexion',
-      why: 'Pour envoyer les codes de connexion',
+      gets: 'Votre numéro et le code de connexion ; si vous avez choisi les SMS, le nombre de nouveaux messages ; et une ligne à un numéro remplacé',
+      why: 'Pour envoyer les codes de connexion, les SMS choisis et l’avis d’un numéro remplacé',
     },
     tencent_sms: {
       name: 'Tencent Cloud SMS',
-      gets: 'Votre numéro et le code de connexion',
-      why: 'Pour envoyer les codes de connexion',
+      gets: 'Votre numéro et le code de connexion ; si vous avez choisi les SMS, le nombre de nouveaux messages ; et une ligne à un numéro remplacé',
+      why: 'Pour envoyer les codes de connexion, les SMS choisis et l’avis d’un numéro remplacé',
     },
     mail_server: {
       name: 'Serveur de messagerie',
@@ -226,18 +230,18 @@ export default {
     },
     wechat_pay: {
       name: 'WeChat Pay',
-      gets: 'Numéro et montant du paiement ; dans WeChat aussi l’identifiant du payeur',
-      why: 'Pour encaisser et rembourser',
+      gets: 'Numéro et montant du paiement ; dans WeChat aussi l’identifiant du payeur ; pour le retrait d’un partenaire aussi le compte et le nom',
+      why: 'Pour encaisser, rembourser et verser les commissions',
     },
     alipay: {
       name: 'Alipay',
-      gets: 'Numéro et montant du paiement',
-      why: 'Pour encaisser et rembourser',
+      gets: 'Numéro et montant du paiement ; pour le retrait d’un partenaire aussi le compte et le nom',
+      why: 'Pour encaisser, rembourser et verser les commissions',
     },
     stripe: {
       name: 'Stripe',
-      gets: 'Numéro et montant du paiement ; votre carte ne passe jamais par nous',
-      why: 'Pour encaisser et rembourser',
+      gets: 'Numéro et montant du paiement ; votre carte ne passe jamais par nous ; pour le retrait d’un partenaire aussi le compte et le nom',
+      why: 'Pour encaisser, rembourser et verser les commissions',
     },
     kuaidi100: {
       name: 'Kuaidi100',
@@ -264,7 +268,10 @@ export default {
       name: 'Photos et fichiers',
       why: 'Nous ne recevons que ce que vous choisissez, rien d’autre de votre album',
     },
-    microphone: { name: 'Microphone', why: 'Jamais utilisé' },
+    microphone: {
+      name: 'Microphone',
+      why: 'Seulement quand vous appuyez sur « Dicter » dans une lettre de famille ; l’éditeur de votre navigateur transcrit la voix, nous ne recevons aucun enregistrement',
+    },
     clipboard: {
       name: 'Presse-papiers',
       why: 'Écrit quand vous appuyez sur un bouton de copie ; jamais lu',

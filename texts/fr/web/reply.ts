@@ -16,7 +16,6 @@ export default {
   from: (name) => `De ${name}`,
   received: (day) => `Reçue le ${day}`,
   answerTo: (number) => `En réponse à la commande ${number}`,
-  lookTitle: 'Réponse',
   envelope: 'Enveloppe',
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
   front: 'recto',
@@ -37,7 +36,7 @@ export default {
   destroyed: (day) =>
     `Le délai étant passé, l’original a été détruit le ${day}. Les numérisations restent ici`,
   lost: (day) =>
-    `Le transporteur a perdu l’original ; nous l’avons appris le ${day} et remboursé le port. Les numérisations restent ici`,
+    `Nous sommes désolés : le transporteur a perdu l’original (nous l’avons appris le ${day}). Le port est remboursé sur votre solde ; les numérisations restent ici.`,
   seeSending: 'Voir cette commande',
   readsTitle: 'Qui a lu cette réponse',
   withdrawn: 'Notre équipe a retiré cette réponse',

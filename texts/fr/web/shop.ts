@@ -67,7 +67,7 @@ export default {
     photo: 'Photographie',
     scan: 'Lecture de code',
   },
-  proof: (text: string) => `Preuve : ${text}`,
+  proof: (text: string) => `Justificatif : ${text}`,
   timeline: 'Suivi',
   goods: 'Articles',
   times: (count: number) => `× ${count}`,
@@ -133,19 +133,19 @@ export default {
     paid: 'Nous la préparons bientôt. D’ici là, vous pouvez annuler et récupérer tous vos points.',
     back: (points: string) =>
       plural('fr', Number(points), {
-        one: `${points} point vous a été rendu.`,
-        other: `${points} points vous ont été rendus.`,
+        one: `${points} point vous a été restitué.`,
+        other: `${points} points vous ont été restitués.`,
       }),
     cancel: (points: string) =>
       plural('fr', Number(points), {
-        one: `${points} point vous sera aussitôt rendu.`,
-        other: `${points} points vous seront aussitôt rendus.`,
+        one: `${points} point vous sera aussitôt restitué.`,
+        other: `${points} points vous seront aussitôt restitués.`,
       }),
     cancelYes: 'Annuler et récupérer les points',
     returnAfter:
-      'Vous verrez ensuite où renvoyer le colis. Dès que nous l’avons reçu et vérifié, vos points vous sont rendus.',
+      'Vous verrez ensuite où renvoyer le colis. Dès que nous l’avons reçu et vérifié, vos points vous sont restitués.',
     sendHint: (number: string) =>
-      `Glissez dans le colis un mot avec le numéro de commande ${number}. Dès que nous l’avons reçu et vérifié, vos points vous sont rendus.`,
+      `Glissez dans le colis un mot avec le numéro de commande ${number}. Dès que nous l’avons reçu et vérifié, vos points vous sont restitués.`,
     moved: 'Mouvements de points',
   },
   comment: {

@@ -3,7 +3,7 @@ import type source from '../../zh-hans/web/template.ts'
 
 export default {
   title: 'Modèles de lettres',
-  lead: 'Choisissez une lettre et mettez-y vos mots. Ce qui est entre crochets est à compléter. Pour l’instant, les modèles sont en anglais : servez-vous-en comme d’une trame.',
+  lead: 'Choisissez une lettre et mettez-y vos mots. Ce qui est entre crochets est à compléter.',
   search: 'Rechercher',
   occasions: 'Occasions',
   categories: {
@@ -28,5 +28,5 @@ export default {
     'Ce navigateur ne garde pas de brouillon. Connectez-vous : la lettre sera gardée dans votre compte.',
   fromTemplate: 'Partir d’un modèle',
   fromTemplateHint:
-    'Comment commencer ? Plus de soixante lettres : anniversaires, fêtes, excuses, encouragements…',
+    'Comment commencer ? Des lettres à compléter : anniversaires, fêtes, excuses, encouragements…',
 } satisfies Translation<typeof source>

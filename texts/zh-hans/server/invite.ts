@@ -8,7 +8,7 @@ export default {
       quietText: '坐下来，慢慢来',
     },
     window: {
-      title: '窗外的事，写给他听',
+      title: '窗外的事，写给那个人',
       text: '一页信纸，把家里的日子带过去',
       quietTitle: '窗边的一会儿',
       quietText: '扫一扫，看看我在用什么',
@@ -20,7 +20,7 @@ export default {
       quietText: '这盏灯，借你一用',
     },
     tree: {
-      title: '树长高了，告诉他',
+      title: '树长高了，写信说一声',
       text: '想念的人，收得到一封纸做的信',
       quietTitle: '春天到了',
       quietText: '一点小事，分享给你',
@@ -46,8 +46,8 @@ export default {
     birds: {
       title: '等一封回信',
       text: '回信到了，扫描给你看，原件替你收着',
-      quietTitle: '有好消息',
-      quietText: '第一个想到的是你',
+      quietTitle: '一件小事',
+      quietText: '想到了你',
     },
     moon: {
       title: '同一个月亮',

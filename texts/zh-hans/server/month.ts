@@ -42,7 +42,7 @@ export default {
     people: '写信人余额',
     shares: '家书分担款',
     commissions: '未付佣金',
-    agentsOwe: '推广者欠款',
+    agentsOwe: '推广员欠款',
     couponsOut: (count: string, unbounded: string) =>
       `未用优惠券 ${count} 张，最多可抵（其中 ${unbounded} 张没有上限，未计入）`,
     points: (held: string) => `未用积分 ${held} 分，最多可换`,
@@ -68,7 +68,7 @@ export default {
       agent_frozen: '冻结佣金',
       agent_available: '可提佣金',
       agent_withdrawing: '提现中佣金',
-      agent_debt: '推广者欠款',
+      agent_debt: '推广员欠款',
       payout: '已付佣金',
       withdrawal_fee: '提现手续费',
     },

@@ -7,6 +7,7 @@ export default {
     not_collected: '没有人领取',
     damaged: '途中损坏',
     our_mistake: '我们出了错',
+    lost: '途中丢失',
     other: '其他原因',
   },
   goodsReasons: {
@@ -40,6 +41,7 @@ export default {
     states_fit_money: '未付款的订单没有钱，处理中的已付全款，终止的已全额退款',
     lines_make_totals: '每笔订单的价格明细之和等于合计',
     discounts_stand_in_prices: '每笔订单用券减去的金额与券的使用记录相符，其余等于合计',
+    lost_mail_paid_by_claim: '按丢失退了款的订单都有一份同意的退款申请，有这样申请的订单也都退了款',
     histories_end_in_states: '每笔订单的历史从待付款开始，按状态表推进，到现在的状态为止',
   },
 }

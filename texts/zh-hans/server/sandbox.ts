@@ -5,7 +5,7 @@ export default {
     explain: '这是用于演示和测试的付款页面。请选择要模拟的结果。',
     amount: '金额',
     number: '付款编号',
-    payer: '付款账户（可不填）',
+    payer: '付款账户（选填）',
     pay: '付款',
     fail: '付款失败',
     cancel: '取消付款',

@@ -1,8 +1,8 @@
 export default {
   // Becoming one.
-  lead: '做推广者，朋友寄信你得佣金',
+  lead: '成为推广员：朋友寄信，你得佣金',
   leadText: '人人都能邀请，拿优惠券。想按订单拿佣金，用真实姓名申请，工作人员看过就开通。',
-  apply: '申请成为推广者',
+  apply: '申请成为推广员',
   applyAgain: '重新申请',
   realName: '真实姓名',
   realNameHint: '提现时收款人要是同一个名字。加密保存，只有办理的工作人员看得到。',
@@ -15,7 +15,7 @@ export default {
   states: {
     applied: '申请已收到，等工作人员审核',
     refused: '申请没有通过',
-    ended: '推广者身份已停止',
+    ended: '推广员身份已停止',
   },
   stateTexts: {
     applied: '结果会显示在这里。审核期间照样可以邀请朋友，通过之后的订单开始算佣金。',
@@ -38,13 +38,13 @@ export default {
   earned: '累计佣金',
   owed: '待抵扣',
   owedText: (amount: string) =>
-    `有 ${amount} 佣金提走之后被收回（朋友的订单退了款），会从以后的佣金里先抵。`,
+    `有 ${amount} 佣金在提现后因朋友退款被收回，会先从以后的佣金里抵扣。`,
   friends: (count: string) => `已邀请 ${count} 人`,
   noFigures: '还没有佣金。把链接发给朋友，朋友付款后这里就有数字。',
   toInvite: '去邀请朋友',
 
   // Who came.
-  teamHint: '只显示打过码的手机号、注册时间和寄出几单；写给谁、写了什么，谁也看不到。',
+  teamHint: '只显示隐去中间几位的手机号、注册时间和寄出几单；写给谁、写了什么，谁也看不到。',
   teamNone: '还没有朋友通过你的链接注册',
   teamNoneHint: '朋友点开链接七天内注册，就会出现在这里。',
   joined: (day: string) => `${day} 注册`,
@@ -81,7 +81,7 @@ export default {
 
   // Taking it out.
   amount: '提现金额',
-  amountHint: (available: string, least: string) => `可提现 ${available}，最低 ${least}`,
+  amountHint: (available: string, least: string) => `可提现 ${available}，每次最少 ${least}`,
   all: '全部提现',
   amountMissing: '请填写金额，例如 50 或 50.00',
   amountLow: (least: string) => `最低提现 ${least}`,
@@ -108,7 +108,7 @@ export default {
   bankKnown: (bank: string) => `识别为：${bank}`,
   bankUnknown: '没认出是哪家银行，不影响提现',
   payee: '收款人姓名',
-  payeeHint: '和申请推广者时的真实姓名一致',
+  payeeHint: '和申请推广员时的真实姓名一致',
   payeeMissing: '请填写收款人姓名',
   fee: '手续费',
   receive: '实际到账',
@@ -124,7 +124,7 @@ export default {
   openTitle: '有一笔提现正在处理',
   openText: '处理完才能申请下一笔。',
   openLink: '看提现记录',
-  needAgent: '成为推广者后才能提现',
+  needAgent: '成为推广员后才能提现',
   needAgentText: '可以提现的只有佣金。余额里的钱不能提现，退款请联系客服。',
 
   // What was taken out.

@@ -60,7 +60,7 @@ export default {
     writer: '用户',
     staff: '客服',
     auto: '自动回复',
-    helper: '写信助手',
+    helper: '智能助手',
   },
   stars: ['很不满意', '不满意', '一般', '满意', '很满意'],
 }

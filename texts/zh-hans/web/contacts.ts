@@ -50,7 +50,13 @@ export default {
   broughtIn: (added: number, there: number) =>
     there > 0 ? `已导入 ${added} 人，${there} 人已在通讯录里` : `已导入 ${added} 人`,
   cancel: '取消',
-  tooMany: (n: number) => `一次最多导入 ${n} 人，这里列出前 ${n} 人`,
+  comma: '、',
+  leftNameless: (n: number, who: string) =>
+    `有 ${n} 条没有姓名，没有带进来${who ? `：${who}` : ''}`,
+  leftLists: (n: number, which: string) =>
+    `有 ${n} 个分组没有带进来，分组里的人请看各自的名片${which ? `：${which}` : ''}`,
+  leftTooMany: (most: number, n: number, who: string) =>
+    `一次最多导入 ${most} 人，还有 ${n} 人请再导入一次：${who}`,
   pastLead:
     '旧版本里的地址只有一整段文字。移到新版后可以用来寄信和收货；原文会一直保留，直到你删除。',
   pastNone: '没有旧版地址',
@@ -62,7 +68,7 @@ export default {
   pastMovedToast: '已移到新版地址',
   pastSeeNew: '查看新地址',
   pastRead: '识别为',
-  pastUnclear: '没有完全读懂，请补全',
+  pastUnclear: '识别不完整，请补全',
   pastEdit: '修改',
   pastRemove: '删除',
   pastRemoveAsk: '删除这条旧版地址？删除后不能恢复。',

@@ -118,7 +118,7 @@ export default {
     send: '提交',
     missing: '这一题还没有答好',
     doneTitle: '谢谢你的回答',
-    doneCoupon: '优惠券已放进你的账户。',
+    doneCoupon: '优惠券已放进你的账号。',
     doneLate: '你的回答已收到。可惜券在这之前刚好发完了。',
     donePlain: '你的回答已收到，对我们很有帮助。',
     answeredTitle: '你已经填过这份问卷',

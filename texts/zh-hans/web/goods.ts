@@ -4,7 +4,7 @@ export default {
   all: '全部',
   sort: '排序',
   sorts: {
-    recommended: '为你推荐',
+    recommended: '推荐',
     newest: '最近上新',
     price_up: '价格从低到高',
     price_down: '价格从高到低',

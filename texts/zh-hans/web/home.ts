@@ -30,6 +30,7 @@ export default {
     overdue: (what: string) => `${what}该到了还没到`,
     exception: (what: string) => `${what}投递遇到问题`,
     returning: (what: string) => `${what}正在退回`,
+    lost: (what: string) => `${what}很久没有送达`,
     edit_proposed: (what: string) => `${what}有改动，等你同意`,
     reply: (name: string) => `${name}回信了`,
   },
@@ -41,6 +42,7 @@ export default {
     overdue: '我们正在向邮政查询，有消息马上告诉你。',
     exception: '我们正在联系物流公司，有消息马上告诉你。',
     returning: '退信一到，我们就告诉你怎么办。',
+    lost: '你可以选择怎样处理。',
     edit_proposed: '同意就继续寄，不同意全额退款。',
   },
   toldSteps: {
@@ -51,6 +53,7 @@ export default {
     overdue: '看进展',
     exception: '查物流',
     returning: '查物流',
+    lost: '去选择',
     edit_proposed: '看改动',
   },
   more: (n: number) => `还有 ${n} 条`,

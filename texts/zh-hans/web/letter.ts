@@ -30,7 +30,6 @@ export default {
     retry: '再试一次',
   },
   editor: {
-    title: '写信',
     writing: '写信',
     pages: '看成品',
     next: '去寄信',
@@ -88,7 +87,7 @@ export default {
     noLatin: (partner: string) => `英文和数字用“${partner}”`,
     noHan: '不含汉字，汉字会用宋体代替',
     rareHan: '繁体和生僻字会用别的字体代替',
-    partly: (count: number) => `这封信里有 ${count} 个字它写不了`,
+    partly: (count: number) => `这封信里有 ${count} 个字，这种字体没有`,
   },
   layout: {
     title: '版式',
@@ -111,12 +110,12 @@ export default {
   problems: {
     removeAll: (count: number) => `全部删除（${count} 处）`,
     removed: (count: number) => `已删除 ${count} 处`,
+    replaceAll: (count: number) => `全部换成表情（${count} 处）`,
+    replaced: (count: number) => `已换成表情 ${count} 处`,
     undo: '撤销',
     title: '寄出前看一看',
     none: '没有要留意的地方',
     place: (page: number, line: number) => `第 ${page} 页第 ${line} 行`,
-    missing: (char: string) => `“${char}”没有字体能印出来`,
-    missingHint: '请换一个写法，否则这个字不会印出来。',
     fallback: (char: string, font: string) => `“${char}”会用${font}印`,
     fallbackMany: (count: number) => `${count} 个字会用别的字体印`,
     fallbackHint: '不影响阅读，只是和其他字的字形不同。',

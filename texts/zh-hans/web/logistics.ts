@@ -21,6 +21,7 @@ export default {
     exception: '投递遇到问题',
     returning: '正在退回',
     returned: '已退回',
+    lost: '途中丢失',
   },
   unknown: '已交给物流公司',
   nothingYet: (carrier: string) =>

@@ -22,7 +22,7 @@ export default {
   warnings: '寄出前请留意',
   accept: '我知道了，仍然要寄',
   posting: '什么时候寄出',
-  postToday: (time: string) => `今天 ${time} 前付款，今天寄出`,
+  postToday: (time: string) => `今天 ${time} 前付款并通过审核，今天寄出`,
   postOn: (day: string) => `现在付款，预计 ${day} 寄出`,
   left: (hours: number, minutes: number) =>
     hours > 0 ? `还剩 ${hours} 小时 ${minutes} 分` : `还剩 ${minutes} 分钟`,
@@ -55,8 +55,10 @@ export default {
   outcomeFixed: [
     { who: '审核没通过', what: '告诉你原因，全额退款' },
     { who: '开始打印前取消', what: '随时可以，全额退款' },
-    { who: '途中遗失', what: '挂号和特快可以凭单号查询；平信无法查询' },
   ],
+  lostOf: (mailClass: string) => `途中丢失（${mailClass}）`,
+  lostWhen: (days: number) => `物流公司说丢了，或承诺的最后一天过后 ${days} 天还没有送达`,
+  lostWays: { both: '免费重寄或全额退款，由你选', resend: '免费重寄一次' },
   checking: '正在生成成品…',
   retry: '再试一次',
   login: '登录',
@@ -69,8 +71,8 @@ export default {
   closely: '放大看',
   notes: {
     over: (n: number) => `多出 ${n} 行，卡片上写不下`,
-    substituted: (chars: string) => `“${chars}”会用另一种字体印`,
-    missing: (chars: string) => `“${chars}”没有字体能印，请换个写法`,
+    substituted: (characters: string) => `${characters}会用另一种字体印`,
+    missing: (characters: string) => `没有字体能印出${characters}，请换个写法`,
   },
   draft: {
     saving: '正在保存…',

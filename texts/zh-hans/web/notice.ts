@@ -23,7 +23,7 @@ export default {
   groupHints: {
     attention: '修改待确认、退回、退款、延误、余额不足',
     replies: '有新的回信，客服回复了你',
-    orders: '已支付、已打印、已寄出、已送达',
+    orders: '已付款、已打印、已寄出、已送达',
     days: '记下的日子快到了，优惠券即将到期',
   },
   channels: { push: '推送', email: '邮件', sms: '短信', wechat: '微信' },
@@ -34,7 +34,7 @@ export default {
   pushStop: '这台设备不再接收',
   pushDenied: '浏览器禁止了本站的通知，请先在浏览器设置中允许。',
   pushMissing: '这个浏览器不支持推送。iPhone 请先把本站添加到主屏幕，再从那里打开。',
-  pushFailed: '没能开启推送，请稍后再试。',
+  pushFailed: '推送开启失败，请稍后再试。',
   noEmail: '还没有邮箱',
   noPhone: '还没有手机号',
   add: '添加',
@@ -50,6 +50,6 @@ export default {
   details: '消息内容',
   hasDetails: '写明与谁有关',
   detailsHint:
-    '平时只说“有一个订单……”，别人看到也不知道你写给谁。打开后，推送、邮件和微信会写上收信人的名字。短信始终只说有几条消息。',
+    '平时只说“有一笔订单……”，别人看到也不知道你写给谁。打开后，推送、邮件和微信会写上收信人的名字。短信始终只说有几条消息。',
   saved: '已保存',
 }

@@ -11,7 +11,6 @@ export default {
   from: (name: string) => `来自 ${name}`,
   received: (day: string) => `${day} 收到`,
   answerTo: (number: string) => `回复订单 ${number}`,
-  lookTitle: '查看回信',
   envelope: '信封',
   pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
   front: '正面',
@@ -29,7 +28,8 @@ export default {
   ordered: '原件已下单寄送',
   sent: (day: string) => `原件已在 ${day} 寄给你`,
   destroyed: (day: string) => `保管期满，原件已在 ${day} 销毁；扫描件一直在这里`,
-  lost: (day: string) => `${day} 得知：原件在运送途中丢失，运费已退回；扫描件一直在这里`,
+  lost: (day: string) =>
+    `很抱歉，原件在运送途中丢失了（我们在 ${day} 得知）。运费已退回余额；扫描件一直在这里。`,
   seeSending: '看寄送订单',
   readsTitle: '谁看过这封回信',
   withdrawn: '这封回信已由工作人员撤回',

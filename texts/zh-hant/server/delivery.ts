@@ -26,7 +26,7 @@ export default {
     stations: { print: '列印', pack: '裝信封', post: '寄出' },
     reasons: { damaged: '損壞', incomplete: '缺頁', unreadable: '無法辨讀', ask: '需要詢問' },
     station: '切換工作站',
-    aside: '把開啟的信件放到一邊',
+    aside: '把正在處理的信件先放一邊',
     person: '換人：鎖定工作台',
   },
 } satisfies Translation<typeof source>

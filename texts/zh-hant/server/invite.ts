@@ -10,7 +10,7 @@ export default {
       quietText: '坐下來，慢慢來',
     },
     window: {
-      title: '窗外的事，寫給他聽',
+      title: '窗外的事，寫給那個人',
       text: '一頁信紙，把家裡的日子帶過去',
       quietTitle: '窗邊的一會兒',
       quietText: '掃一掃，看看我在用什麼',
@@ -22,7 +22,7 @@ export default {
       quietText: '這盞燈，借你一用',
     },
     tree: {
-      title: '樹長高了，告訴他',
+      title: '樹長高了，寫信說一聲',
       text: '想念的人，收得到一封紙做的信',
       quietTitle: '春天到了',
       quietText: '一點小事，分享給你',
@@ -48,8 +48,8 @@ export default {
     birds: {
       title: '等一封回信',
       text: '回信到了，掃描給你看，原件替你收著',
-      quietTitle: '有好消息',
-      quietText: '第一個想到的是你',
+      quietTitle: '一件小事',
+      quietText: '想到了你',
     },
     moon: {
       title: '同一個月亮',

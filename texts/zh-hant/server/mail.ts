@@ -4,10 +4,10 @@ import type source from '../../zh-hans/server/mail.ts'
 export default {
   findings: {
     scam: '這段話像詐騙用語，審核時可能被退回',
-    threat: '這段話可能被視為威脅或影響辦案，審核時會被退回',
+    threat: '這段話可能被視為威脅或影響案件偵辦，審核時會被退回',
     drugs: '這段話可能涉及毒品，審核時可能被退回',
-    contraband: '這段話可能涉及違禁物品或逃跑，審核時會被退回',
-    profanity: '有些機構會退回帶粗話的信',
+    contraband: '這段話可能涉及違禁物品或脫逃，審核時會被退回',
+    profanity: '有些機構會退回帶髒話的信',
     id_number: '這裡有身分證號，請確認要寄出去',
     bank_card: '這裡像信用卡或金融卡號，請確認要寄出去',
     phone: '這裡有手機號碼，請確認要寄出去',

@@ -45,7 +45,7 @@ export default {
     people: '寫信人餘額',
     shares: '家書分擔款',
     commissions: '未付佣金',
-    agentsOwe: '推廣者欠款',
+    agentsOwe: '推廣夥伴欠款',
     couponsOut: (count, unbounded) =>
       `未用優惠券 ${count} 張，最多可折抵（其中 ${unbounded} 張沒有上限，未計入）`,
     points: (held) => `未用點數 ${held} 點，最多可換`,
@@ -71,7 +71,7 @@ export default {
       agent_frozen: '凍結佣金',
       agent_available: '可提佣金',
       agent_withdrawing: '提領中佣金',
-      agent_debt: '推廣者欠款',
+      agent_debt: '推廣夥伴欠款',
       payout: '已付佣金',
       withdrawal_fee: '提領手續費',
     },

@@ -10,6 +10,7 @@ export default {
     not_collected: '沒有人領取',
     damaged: '途中損壞',
     our_mistake: '我們出了錯',
+    lost: '途中遺失',
     other: '其他原因',
   },
   goodsReasons: {
@@ -43,6 +44,7 @@ export default {
     states_fit_money: '未付款的訂單沒有錢，處理中的已付全款，終止的已全額退款',
     lines_make_totals: '每筆訂單的價格明細之和等於合計',
     discounts_stand_in_prices: '每筆訂單用券減去的金額與券的使用紀錄相符，其餘等於合計',
+    lost_mail_paid_by_claim: '依遺失退了款的訂單都有一份同意的退款申請，有這樣申請的訂單也都退了款',
     histories_end_in_states: '每筆訂單的歷史從待付款開始，依狀態表推進，到現在的狀態為止',
   },
 } satisfies Translation<typeof source>

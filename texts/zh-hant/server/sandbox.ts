@@ -8,7 +8,7 @@ export default {
     explain: '這是供展示與測試使用的付款頁面。請選擇要模擬的結果。',
     amount: '金額',
     number: '付款編號',
-    payer: '付款帳戶（可不填）',
+    payer: '付款帳戶（選填）',
     pay: '付款',
     fail: '付款失敗',
     cancel: '取消付款',

@@ -2,12 +2,12 @@ import type { Translation } from '../../translation.ts'
 import type zhHans from '../../zh-hans/web/agent.ts'
 
 export default {
-  lead: '做推廣者，朋友寄信你得佣金',
-  leadText: '人人都能邀請，拿優惠券。想按訂單拿佣金，用真實姓名申請，工作人員看過就開通。',
-  apply: '申請成為推廣者',
+  lead: '成為推廣夥伴：朋友寄信，你得佣金',
+  leadText: '人人都能邀請，拿優惠券。想按訂單拿佣金，用真實姓名申請，審核通過就可以開始。',
+  apply: '申請成為推廣夥伴',
   applyAgain: '重新申請',
   realName: '真實姓名',
-  realNameHint: '提領時收款人要是同一個名字。加密保存，只有承辦的工作人員看得到。',
+  realNameHint: '提領時收款人要是同一個名字。加密儲存，只有承辦的工作人員看得到。',
   realNameMissing: '請填寫真實姓名，至少兩個字',
   accept: (version: number) => `我看過並同意推廣說明（第 ${version} 版）`,
   acceptMissing: '請先看推廣說明，同意後再申請',
@@ -17,7 +17,7 @@ export default {
   states: {
     applied: '申請已收到，等工作人員審核',
     refused: '申請沒有通過',
-    ended: '推廣者身分已停止',
+    ended: '推廣夥伴身分已停止',
   },
   stateTexts: {
     applied: '結果會顯示在這裡。審核期間照樣可以邀請朋友，通過之後的訂單開始算佣金。',
@@ -39,7 +39,7 @@ export default {
   earned: '累計佣金',
   owed: '待抵扣',
   owedText: (amount: string) =>
-    `有 ${amount} 佣金提走之後被收回（朋友的訂單退了款），會從以後的佣金裡先抵。`,
+    `有 ${amount} 佣金在提領後因朋友退款被收回，會先從以後的佣金裡抵扣。`,
   friends: (count: string) => `已邀請 ${count} 人`,
   noFigures: '還沒有佣金。把連結傳給朋友，朋友付款後這裡就有數字。',
   toInvite: '去邀請朋友',
@@ -106,7 +106,7 @@ export default {
   bankKnown: (bank: string) => `辨識為：${bank}`,
   bankUnknown: '沒認出是哪家銀行，不影響提領',
   payee: '收款人姓名',
-  payeeHint: '和申請推廣者時的真實姓名一致',
+  payeeHint: '和申請推廣夥伴時的真實姓名一致',
   payeeMissing: '請填寫收款人姓名',
   fee: '手續費',
   receive: '實際入帳',
@@ -122,7 +122,7 @@ export default {
   openTitle: '有一筆提領正在處理',
   openText: '處理完才能申請下一筆。',
   openLink: '看提領紀錄',
-  needAgent: '成為推廣者後才能提領',
+  needAgent: '成為推廣夥伴後才能提領',
   needAgentText: '可以提領的只有佣金。餘額裡的錢不能提領，退款請聯絡客服。',
 
   withdrawalStates: {

@@ -63,7 +63,7 @@ export default {
     writer: '使用者',
     staff: '客服',
     auto: '自動回覆',
-    helper: '寫信助手',
+    helper: '智慧助手',
   },
   stars: ['很不滿意', '不滿意', '一般', '滿意', '很滿意'],
 } satisfies Translation<typeof source>

@@ -53,7 +53,11 @@ export default {
   broughtIn: (added, there) =>
     there > 0 ? `已匯入 ${added} 人，${there} 人已在通訊錄裡` : `已匯入 ${added} 人`,
   cancel: '取消',
-  tooMany: (n) => `一次最多匯入 ${n} 人，這裡列出前 ${n} 人`,
+  comma: '、',
+  leftNameless: (n, who) => `有 ${n} 筆沒有姓名，沒有帶進來${who ? `：${who}` : ''}`,
+  leftLists: (n, which) =>
+    `有 ${n} 個群組沒有帶進來，群組裡的人請看各自的名片${which ? `：${which}` : ''}`,
+  leftTooMany: (most, n, who) => `一次最多匯入 ${most} 人，還有 ${n} 人請再匯入一次：${who}`,
   pastLead:
     '舊版本裡的地址只有一整段文字。移到新版後可以用來寄信和收貨；原文會一直保留，直到你刪除。',
   pastNone: '沒有舊版地址',

@@ -117,7 +117,7 @@ export default {
     most: (most) => `最多選 ${most} 項`,
     scale: (low, high) => `從 ${low} 到 ${high}`,
     words: '寫在這裡',
-    private: '答案加密保存，統計時不會帶出你的姓名和電話。',
+    private: '答案加密儲存，統計時不會帶出你的姓名和電話。',
     send: '送出',
     missing: '這一題還沒有答好',
     doneTitle: '謝謝你的回答',

@@ -24,7 +24,6 @@ export default {
   save: '儲存',
   saved: '已儲存',
   edit: '日記',
-  fresh: '新日記',
   toLetter: '變成一封信',
   toLetterHint: '文字會成為信的開頭，照片一起放進信裡；日記原樣保留，心情不會寄出',
   remove: '刪除日記',

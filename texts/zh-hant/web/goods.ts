@@ -7,7 +7,7 @@ export default {
   all: '全部',
   sort: '排序',
   sorts: {
-    recommended: '為你推薦',
+    recommended: '推薦',
     newest: '最新上架',
     price_up: '價格由低到高',
     price_down: '價格由高到低',

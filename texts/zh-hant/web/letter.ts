@@ -33,7 +33,6 @@ export default {
     retry: '再試一次',
   },
   editor: {
-    title: '寫信',
     writing: '寫信',
     pages: '看成品',
     next: '去寄信',
@@ -114,12 +113,12 @@ export default {
   problems: {
     removeAll: (count) => `全部刪除（${count} 處）`,
     removed: (count) => `已刪除 ${count} 處`,
+    replaceAll: (count) => `全部換成表情（${count} 處）`,
+    replaced: (count) => `已換成表情 ${count} 處`,
     undo: '復原',
     title: '寄出前看一看',
     none: '沒有要留意的地方',
     place: (page, line) => `第 ${page} 頁第 ${line} 行`,
-    missing: (char) => `「${char}」沒有字型能印出來`,
-    missingHint: '請換一個寫法，否則這個字不會印出來。',
     fallback: (char, font) => `「${char}」會用${font}印`,
     fallbackMany: (count) => `${count} 個字會用別的字型印`,
     fallbackHint: '不影響閱讀，只是字形和其他字不同。',

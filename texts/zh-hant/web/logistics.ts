@@ -2,7 +2,7 @@ import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/logistics.ts'
 
 export default {
-  search: '輸入自己的物流單號',
+  search: '輸入自己的追蹤號碼',
   carriers: {
     china_post: '中國郵政',
     ems: 'EMS',
@@ -24,6 +24,7 @@ export default {
     exception: '投遞遇到問題',
     returning: '正在退回',
     returned: '已退回',
+    lost: '途中遺失',
   },
   unknown: '已交給物流業者',
   nothingYet: (carrier) => `已交給${carrier}，還沒有新的消息。第一筆紀錄通常在一天之內出現。`,
@@ -34,17 +35,17 @@ export default {
   heardAt: (time) => `最近查詢：${time}`,
   events: '經過',
   byStaff: '由工作人員登記',
-  number: '物流單號',
-  copy: '複製物流單號',
+  number: '追蹤號碼',
+  copy: '複製追蹤號碼',
   copied: '已複製',
   copyFailed: '無法複製，請手動選取',
   seeOrder: '查看訂單',
   order: (kind, number) => `${kind} ${number}`,
   none: '還沒有可以查詢的郵件',
-  noneHint: '掛號信、快捷和包裹寄出以後會出現在這裡。平信沒有物流單號，進展請看訂單。',
-  notFound: '找不到這個物流單號',
+  noneHint: '掛號信、快捷和包裹寄出以後會出現在這裡。平信沒有追蹤號碼，進展請看訂單。',
+  notFound: '找不到這個追蹤號碼',
   notFoundHint: '這裡只能查自己寄出的郵件和包裹，請核對號碼。',
-  noNumber: '這份郵件沒有物流單號',
-  noNumberHint: '平信不帶物流單號；掛號信、快捷和包裹寄出後才有。進展可以在訂單裡看。',
+  noNumber: '這份郵件沒有追蹤號碼',
+  noNumberHint: '平信不帶追蹤號碼；掛號信、快捷和包裹寄出後才有。進展可以在訂單裡看。',
   all: '查看全部',
 } satisfies Translation<typeof source>

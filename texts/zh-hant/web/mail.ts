@@ -24,7 +24,7 @@ export default {
   warnings: '寄出前請留意',
   accept: '我知道了，仍然要寄',
   posting: '什麼時候寄出',
-  postToday: (time) => `今天 ${time} 前付款，今天寄出`,
+  postToday: (time) => `今天 ${time} 前付款並通過審核，今天寄出`,
   postOn: (day) => `現在付款，預計 ${day} 寄出`,
   left: (hours, minutes) =>
     hours > 0 ? `還剩 ${hours} 小時 ${minutes} 分` : `還剩 ${minutes} 分鐘`,
@@ -50,14 +50,16 @@ export default {
   resendFree: '重寄免費',
   resendPart: (percent) => `重寄付 ${percent}%`,
   resendFull: '重寄依原價',
-  outcomeHint: '信退回時，我們拍照給你看並說明原因，依下表處理，一鍵即可重寄。',
+  outcomeHint: '信退回時，我們會拍照並說明原因，依下表處理，一鍵即可重寄。',
   outcomeHintCard:
-    '卡片退回時，我們拍照給你看並說明原因，依下表退款。卡片不重寄，重寄能省的錢直接退給你。',
+    '卡片退回時，我們會拍照並說明原因，依下表退款。卡片不重寄，重寄能省的錢直接退給你。',
   outcomeFixed: [
     { who: '審核沒通過', what: '告訴你原因，全額退款' },
     { who: '開始列印前取消', what: '隨時可以，全額退款' },
-    { who: '途中遺失', what: '掛號和快捷可以憑單號查詢；平信無法追蹤' },
   ],
+  lostOf: (mailClass) => `途中遺失（${mailClass}）`,
+  lostWhen: (days) => `物流業者說遺失了，或承諾的最後一天過後 ${days} 天還沒有送達`,
+  lostWays: { both: '免費重寄或全額退款，由你選', resend: '免費重寄一次' },
   checking: '正在產生成品…',
   retry: '再試一次',
   login: '登入',
@@ -70,8 +72,8 @@ export default {
   closely: '放大看',
   notes: {
     over: (n) => `多出 ${n} 行，卡片上寫不下`,
-    substituted: (chars) => `「${chars}」會用另一種字型印`,
-    missing: (chars) => `「${chars}」沒有字型能印，請換個寫法`,
+    substituted: (characters) => `${characters}會用另一種字型印`,
+    missing: (characters) => `沒有字型能印出${characters}，請換個寫法`,
   },
   draft: {
     saving: '正在儲存…',

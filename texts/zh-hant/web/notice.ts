@@ -37,7 +37,7 @@ export default {
   pushStop: '這台裝置不再接收',
   pushDenied: '瀏覽器禁止了本站的通知，請先在瀏覽器設定中允許。',
   pushMissing: '這個瀏覽器不支援推播。iPhone 請先把本站加入主畫面，再從那裡開啟。',
-  pushFailed: '沒能開啟推播，請稍後再試。',
+  pushFailed: '無法開啟推播，請稍後再試。',
   noEmail: '還沒有電子郵件',
   noPhone: '還沒有手機號碼',
   add: '新增',

@@ -6,6 +6,8 @@ export default {
   notFoundText: '連結可能已失效，或輸入有誤。',
   deniedTitle: '你沒有查看這一頁的權限',
   deniedText: '這一頁只對工作人員開放。如果你應該看得到，請聯絡管理員。',
+  closedTitle: '暫停寫信',
+  closedText: '現在不能寫新的信和卡片。已經寫的內容都保存著，已經付款的會照常寄出。',
   toHome: '回到首頁',
   language: '語言',
   theme: '外觀',

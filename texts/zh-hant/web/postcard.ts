@@ -25,7 +25,7 @@ export default {
   photo: {
     add: '選一張照片',
     change: '換一張',
-    remove: '拿掉照片',
+    remove: '移除照片',
     turn: '旋轉',
     closer: '放大',
     farther: '縮小',

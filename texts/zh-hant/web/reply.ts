@@ -14,7 +14,6 @@ export default {
   from: (name) => `來自${name}`,
   received: (day) => `${day} 收到`,
   answerTo: (number) => `回覆訂單 ${number}`,
-  lookTitle: '查看回信',
   envelope: '信封',
   pageOf: (page, pages) => `第 ${page} 頁，共 ${pages} 頁`,
   front: '正面',
@@ -32,7 +31,8 @@ export default {
   ordered: '原件已下單寄送',
   sent: (day) => `原件已在 ${day} 寄給你`,
   destroyed: (day) => `保管期滿，原件已在 ${day} 銷毀；掃描檔一直在這裡`,
-  lost: (day) => `我們在 ${day} 得知，原件在運送途中遺失，運費已退回；掃描檔一直在這裡`,
+  lost: (day) =>
+    `很抱歉，原件在運送途中遺失了（我們在 ${day} 得知）。運費已退回餘額；掃描檔一直在這裡。`,
   seeSending: '看寄送訂單',
   readsTitle: '誰看過這封回信',
   withdrawn: '這封回信已由工作人員撤回',
@@ -42,7 +42,7 @@ export default {
   total: (letters, unread) =>
     unread === 0 ? `共 ${letters} 封` : `共 ${letters} 封，${unread} 封未讀`,
   collectTitle: '代收地址',
-  collectLead: '把這個地址告訴對方，回信就會寄到我們這裡，掃描後給你看。',
+  collectLead: '把這個地址告訴對方，回信就會寄到我們這裡，掃描後供你閱讀。',
   boxCode: '信箱碼',
   boxCodeHint: '一定要寫上信箱碼，我們靠它知道回信是給你的',
   copy: '複製地址',
@@ -54,7 +54,7 @@ export default {
   how: [
     '對方依這個地址寄信',
     '我們清點張數，正反面都掃描',
-    '核對信箱碼和另一項資料，兩項都對才給你看',
+    '核對信箱碼和另一項資料，兩項都對才讓你看到',
     '紙本原件再保管一段時間，也可以下單寄給你',
   ].join('\n'),
   keepDays: (days) => `原件保管 ${days} 天`,

@@ -84,7 +84,7 @@ export default {
       share_expired: '分擔到期退回',
       share_surplus: '分擔多餘退回',
       share_refund: '分擔退款',
-      given_up: '註銷時放棄',
+      given_up: '刪除時放棄',
     },
     explain: {
       top_up: '你儲值的錢',
@@ -107,7 +107,7 @@ export default {
       share_expired: '信過了 90 天沒有寄出，退回餘額',
       share_surplus: '信比大家先付的錢便宜，多出的依比例退回',
       share_refund: '這封家書的訂單退款，退回你付的一份',
-      given_up: '註銷帳號時放棄的餘額',
+      given_up: '刪除帳號時放棄的餘額',
     },
     after: (amount) => `餘額 ${amount}`,
     order: (number) => `訂單 ${number}`,

@@ -6,15 +6,7 @@ import { dashedStamp, messageRules, postcodeBoxes } from './back-shapes.ts'
 import { type CardBackPlan, cardSheet, planCardBack } from './geometry.ts'
 import { type CardInput, cardFont, type PostcardInput } from './input.ts'
 import type { CardElement, CardSide } from './model.ts'
-import {
-  type HangingLabel,
-  hang,
-  lines,
-  type Notes,
-  noteMissing,
-  noteText,
-  shapes,
-} from './words.ts'
+import { type HangingLabel, hang, lines, type Notes, noteLabel, noteText, shapes } from './words.ts'
 
 /** Sizes in points of what stands in a box, the first that fits is taken. */
 const addressSizes = [13, 12, 11, 10, 9]
@@ -40,7 +32,7 @@ function fit(
   const size = sizes.find((sizePt) => below(set(sizePt).lines) === 0)
   const label = set(size ?? sizes[sizes.length - 1] ?? 0)
   notes.overflow += below(label.lines)
-  noteMissing(notes, label.missing, 1)
+  noteLabel(notes, label, 1)
   return label.lines
 }
 
@@ -59,7 +51,7 @@ export function setBack(input: CardInput, fonts: FontSet, notes: Notes): CardSid
   ]
   const label = (wish: HangingLabel): CardElement[] => {
     const set = hang(wish, locale, fonts)
-    noteMissing(notes, set.missing, 1)
+    noteLabel(notes, set, 1)
     return lines(set.lines)
   }
   for (const [index, box] of plan.postcode.entries()) {

@@ -9,7 +9,7 @@ import { card, cardSheet, planPassMessage } from './geometry.ts'
 import { cardFont, type PassMessageInput, type PostcardInput } from './input.ts'
 import type { CardElement, CardSide } from './model.ts'
 import { findSticker, stickerSide } from './stickers.ts'
-import { hang, lines, type Notes, noteMissing, noteText, shapes } from './words.ts'
+import { hang, lines, type Notes, noteLabel, noteText, shapes } from './words.ts'
 
 const passMessageSizes = [18, 16, 14, 12]
 
@@ -53,7 +53,7 @@ export function setFront(input: PostcardInput, fonts: FontSet, notes: Notes): Ca
       locale,
       fonts,
     )
-    noteMissing(notes, set.missing, 0)
+    noteLabel(notes, set, 0)
     elements.push(...lines(set.lines, colour))
   }
   return { width, height, elements }

@@ -1,4 +1,4 @@
-import { setLabel } from '../label.ts'
+import { type SetLabel, setLabel } from '../label.ts'
 import type { FontSet } from '../metrics.ts'
 import type { Alignment, FontKey, GlyphProblem, Line, PageModel, TypesetLocale } from '../model.ts'
 import type { Shape } from '../stationery.ts'
@@ -54,18 +54,23 @@ export function hang(
   )
 }
 
-/** Notes characters of a label that no face has. */
-export function noteMissing(notes: Notes, chars: readonly string[], page: number): void {
-  for (const char of chars)
-    notes.missing.push({
-      kind: 'missing',
-      page,
-      line: 0,
-      part: 'body',
-      offset: 0,
-      length: char.length,
-      char,
-    })
+/** Notes characters of a label that no face has, and those that have their usual shape instead of the one asked for. */
+export function noteLabel(
+  notes: Notes,
+  { missing, variants }: Pick<SetLabel, 'missing' | 'variants'>,
+  page: number,
+): void {
+  const note = (kind: 'missing' | 'variant', char: string): GlyphProblem => ({
+    kind,
+    page,
+    line: 0,
+    part: 'body',
+    offset: 0,
+    length: char.length,
+    char,
+  })
+  notes.missing.push(...missing.map((char) => note('missing', char)))
+  notes.substituted.push(...variants.map((char) => note('variant', char)))
 }
 
 /** The lines of a text that must stand on one side; what does not fit, or has no glyph, is noted. */

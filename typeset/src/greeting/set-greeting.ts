@@ -5,7 +5,7 @@ import {
   hang,
   lines,
   type Notes,
-  noteMissing,
+  noteLabel,
   noteText,
   shapes,
 } from '../card/words.ts'
@@ -85,7 +85,7 @@ function setTitle(
   const sizePt = titleSizes.find(fits)
   const label = set(sizePt ?? smallest)
   if (sizePt === undefined) notes.overflow += 1
-  noteMissing(notes, label.missing, 0)
+  noteLabel(notes, label, 0)
   return lines(centred(label.lines, at, fromPoints(sizePt ?? smallest)), ink)
 }
 
@@ -101,7 +101,7 @@ function setBackWords(
     if (text === '') return []
     const at = { ...column, y: 0 }
     const set = hang({ text, font: plainFont, sizePt, align: 'left', at, pitch }, locale, fonts)
-    noteMissing(notes, set.missing, 0)
+    noteLabel(notes, set, 0)
     const top = foot - set.lines.length * Math.round(fromPoints(sizePt) * pitch)
     if (top < column.y) notes.overflow += 1
     foot = top - gap

@@ -62,5 +62,6 @@ test('the tabs have their paths, words and icons in their order', async () => {
     ],
   )
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'page'])
-  for (const link of links) expect(link.querySelector('svg')).not.toBeNull()
+  const strokes = links.map((link) => link.querySelector('svg')?.getAttribute('stroke-width'))
+  expect(strokes).toEqual(['1.75', '1.75', '1.75', '2.25'])
 })

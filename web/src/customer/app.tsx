@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { queryClient } from '../platform/client/query.ts'
-import { useIsDesktop } from '../platform/viewport.ts'
+import { useIsDesktop, useIsTakenOver } from '../platform/viewport.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { FeedbackHost } from '../ui/feedback-host.tsx'
 import { AppTabBar } from './app-tab-bar.tsx'
@@ -9,10 +9,12 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { Outlet } from './outlet.tsx'
 
 const DesktopPage = lazy(() => import('./pages/desktop.tsx'))
+const WritingSwitch = lazy(() => import('./writing-switch.tsx'))
 
 /** The customer app: the page, the tab bar and what lies over them; on a desktop window the desktop page. */
 export function App() {
   const isDesktop = useIsDesktop()
+  const isTakenOver = useIsTakenOver()
   const words = useTexts('shell')
   if (isDesktop)
     return (
@@ -30,6 +32,11 @@ export function App() {
       >
         {words.skip}
       </button>
+      {isTakenOver && (
+        <Suspense fallback={null}>
+          <WritingSwitch />
+        </Suspense>
+      )}
       <OfflineNotice />
       <Outlet />
       <AppTabBar />

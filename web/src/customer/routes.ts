@@ -25,6 +25,7 @@ interface Details {
   readonly access?: Exclude<Access, 'key'>
   readonly maxWidth?: number
   readonly complete?: Route['complete']
+  readonly isWriting?: Route['isWriting']
 }
 
 /**
@@ -64,6 +65,11 @@ const tab = (index: number, path: CustomerTab, details: Details, load: Load): Cu
 /** Widest content of pages that need more than the app's own cap, in CSS pixels: on tablets long texts, tables and other sites use the room. */
 const widths = { reading: 720, desk: 900, site: 960 } as const
 
+const always = () => true
+/** What was ordered before can still be paid, and sent again. */
+const isNotOrdered: Route['isWriting'] = ({ orderId, resendOf }) =>
+  orderId === undefined && resendOf === undefined
+
 /** Every screen of the customer app. One line a page: path, title, who may open it, chunk. */
 // biome-ignore format: a table, one line a page
 export const customerRoutes: readonly CustomerRoute[] = [
@@ -86,29 +92,29 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/help/help', { title: 'help', access: 'guest' }, () => import('../features/help/pages/help.tsx')),
   page('/pages/help/answer/answer', { title: 'faq', access: 'guest', maxWidth: widths.reading }, () => import('../features/help/pages/answer.tsx')),
 
-  page('/pages/editLetter/editLetter', { title: 'editLetter', access: 'guest', complete: withLetterId }, () => import('../features/reply/pages/edit-letter.tsx')),
-  page('/pagesA/write/write', { title: 'writeLetter', access: 'guest' }, () => import('../features/letter/pages/write.tsx')),
-  page('/pagesA/write/templates', { title: null, access: 'guest' }, () => import('../features/letter/pages/templates.tsx')),
-  page('/pagesA/write/template', { title: null, access: 'guest' }, () => import('../features/letter/pages/template.tsx')),
+  page('/pages/editLetter/editLetter', { isWriting: always, title: 'editLetter', access: 'guest', complete: withLetterId }, () => import('../features/reply/pages/edit-letter.tsx')),
+  page('/pagesA/write/write', { isWriting: always, title: 'writeLetter', access: 'guest' }, () => import('../features/letter/pages/write.tsx')),
+  page('/pagesA/write/templates', { isWriting: always, title: null, access: 'guest' }, () => import('../features/letter/pages/templates.tsx')),
+  page('/pagesA/write/template', { isWriting: always, title: null, access: 'guest' }, () => import('../features/letter/pages/template.tsx')),
   page('/pages/family/family', { title: 'familyLetters' }, () => import('../features/family/pages/letters.tsx')),
   page('/pages/family/letter', { title: 'familyLetters' }, () => import('../features/family/pages/letter.tsx')),
   page('/pages/family/join', { title: 'familyLetters' }, () => import('../features/family/pages/join.tsx')),
   page('/pages/contacts/contacts', { title: 'contacts' }, () => import('../features/address/pages/contacts.tsx')),
-  page('/pages/step/photo/photo', { title: 'photos', complete: withLetterId }, () => import('../features/letter/pages/photos.tsx')),
-  page('/pages/step/handwriting/handwriting', { title: 'handwriting', complete: withLetterId }, () => import('../features/letter/pages/handwriting.tsx')),
-  page('/pages/step/drawing/drawing', { title: 'drawing', complete: withLetterId }, () => import('../features/letter/pages/drawing.tsx')),
+  page('/pages/step/photo/photo', { isWriting: always, title: 'photos', complete: withLetterId }, () => import('../features/letter/pages/photos.tsx')),
+  page('/pages/step/handwriting/handwriting', { isWriting: always, title: 'handwriting', complete: withLetterId }, () => import('../features/letter/pages/handwriting.tsx')),
+  page('/pages/step/drawing/drawing', { isWriting: always, title: 'drawing', complete: withLetterId }, () => import('../features/letter/pages/drawing.tsx')),
   page('/pages/step/collect/collect', { title: 'collectService' }, () => import('../features/goods/pages/collect-step.tsx')),
   page('/pages/step/shop/shop', { title: 'supplies', access: 'guest' }, () => import('../features/goods/pages/supplies.tsx')),
-  page('/pages/step/file/file', { title: 'uploadFile', complete: withLetterId }, () => import('../features/letter/pages/documents.tsx')),
-  page('/pages/step/order/order', { title: 'confirmOrder' }, () => import('../features/letter/pages/confirm.tsx')),
+  page('/pages/step/file/file', { isWriting: always, title: 'uploadFile', complete: withLetterId }, () => import('../features/letter/pages/documents.tsx')),
+  page('/pages/step/order/order', { isWriting: isNotOrdered, title: 'confirmOrder' }, () => import('../features/letter/pages/confirm.tsx')),
   // "Payment success" in the seed; the page also waits and tells of failure, so its bar says neither.
   page('/pages/payment/payment', { title: 'payment' }, () => import('../features/order/pages/payment.tsx')),
-  page('/pages/postcard/front/front', { title: 'postcardFront', complete: withCardId }, () => import('../features/postcard/pages/front.tsx')),
-  page('/pages/postcard/back/back', { title: 'postcardBack', complete: withCardId }, () => import('../features/postcard/pages/back.tsx')),
-  page('/pages/postcard/confirm/confirm', { title: 'confirmOrder' }, () => import('../features/postcard/pages/confirm.tsx')),
-  page('/pages/greeting/edit/edit', { title: 'greeting', complete: withGreetingId }, () => import('../features/greeting/pages/edit.tsx')),
-  page('/pages/greeting/confirm/confirm', { title: 'confirmOrder' }, () => import('../features/greeting/pages/confirm.tsx')),
-  page('/pages/passMessage/passMessage', { title: 'passMessage' }, () => import('../features/postcard/pages/pass-message.tsx')),
+  page('/pages/postcard/front/front', { isWriting: always, title: 'postcardFront', complete: withCardId }, () => import('../features/postcard/pages/front.tsx')),
+  page('/pages/postcard/back/back', { isWriting: always, title: 'postcardBack', complete: withCardId }, () => import('../features/postcard/pages/back.tsx')),
+  page('/pages/postcard/confirm/confirm', { isWriting: always, title: 'confirmOrder' }, () => import('../features/postcard/pages/confirm.tsx')),
+  page('/pages/greeting/edit/edit', { isWriting: always, title: 'greeting', complete: withGreetingId }, () => import('../features/greeting/pages/edit.tsx')),
+  page('/pages/greeting/confirm/confirm', { isWriting: always, title: 'confirmOrder' }, () => import('../features/greeting/pages/confirm.tsx')),
+  page('/pages/passMessage/passMessage', { isWriting: always, title: 'passMessage' }, () => import('../features/postcard/pages/pass-message.tsx')),
 
   page('/pages/buyGoods/goods', { title: null, access: 'guest' }, () => import('../features/goods/pages/goods.tsx')),
   page('/pages/buyGoods/cart', { title: null, access: 'guest' }, () => import('../features/goods/pages/cart.tsx')),
@@ -179,6 +185,12 @@ export const deniedRoute: Route = {
   path: '',
   access: 'guest',
   load: () => import('./pages/denied.tsx'),
+}
+export const closedRoute: Route = {
+  path: '',
+  access: 'guest',
+  load: () => import('./pages/closed.tsx'),
+  texts: [appTexts],
 }
 export const customerTable: RouteTable = routeTable(customerRoutes, aliases)
 

@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { headerNames } from '@mailing/contract/envelope.ts'
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testConfig } from '../../test/answers.ts'
@@ -9,7 +9,7 @@ import { fakeToken } from '../../test/token.ts'
 import { useAppConfig } from '../platform/client/app-config.ts'
 import { CallError } from '../platform/client/call-error.ts'
 import { request, send, setTransport } from '../platform/client/client.ts'
-import { queryClient } from '../platform/client/query.ts'
+import { queryClient, useCall } from '../platform/client/query.ts'
 import { currentPlace } from '../platform/navigation/navigate.ts'
 import { clearToken, isLoggedIn, setToken } from '../platform/session.ts'
 import { readStored } from '../platform/storage.ts'
@@ -91,20 +91,42 @@ test('login and logout ask anew for what the screen shows, and forget the answer
   startApp()
   await queryClient.resetQueries()
   await send(calls.order.counts, {}, { cacheSeconds: 600 })
-  const stop = watch(calls.order.counts.id, () => request(calls.order.counts, {}))
+  const stops = [calls.order.counts, calls.account.userInfo].map((call) =>
+    watch(call.id, () => request(call, {})),
+  )
   const { result, unmount } = showConfig()
   await vi.waitFor(() => expect(times(calls.order.counts.path)).toBe(2))
+  const before = times(calls.account.userInfo.path)
   await vi.waitFor(() => expect(result.current.data).toEqual(testConfig))
   setToken({ token: fakeToken({ uid: 'somebody' }) })
   await vi.waitFor(() => expect(times(calls.order.counts.path)).toBe(3))
   await vi.waitFor(() => expect(times(calls.config.get.path)).toBe(2))
+  await vi.waitFor(() => expect(times(calls.account.userInfo.path)).toBe(before + 1))
   await send(calls.order.counts, {}, { cacheSeconds: 600 })
   expect(times(calls.order.counts.path)).toBe(4)
   clearToken()
   await vi.waitFor(() => expect(times(calls.order.counts.path)).toBe(5))
   await vi.waitFor(() => expect(times(calls.config.get.path)).toBe(3))
-  stop()
+  await vi.waitFor(() => expect(times(calls.account.userInfo.path)).toBe(before + 2))
+  for (const stop of stops) stop()
   unmount()
+})
+
+test('a logout asks nothing anew that only a person may ask', async () => {
+  startApp()
+  setToken({ token: fakeToken() })
+  const { unmount } = renderHook(() => useCall(calls.order.counts, {}), {
+    wrapper: ({ children }: { readonly children: ReactNode }) =>
+      createElement(QueryClientProvider, { client: queryClient }, children),
+  })
+  const { unmount: leave } = showConfig()
+  await vi.waitFor(() => expect(times(calls.order.counts.path)).toBeGreaterThan(0))
+  const [counts, config] = [times(calls.order.counts.path), times(calls.config.get.path)]
+  act(clearToken)
+  await vi.waitFor(() => expect(times(calls.config.get.path)).toBeGreaterThan(config))
+  expect(times(calls.order.counts.path)).toBe(counts)
+  unmount()
+  leave()
 })
 
 test.each([-401, 'uni-id-token-expired', 'TOKEN_INVALID_TOKEN_EXPIRED'])(
@@ -136,9 +158,7 @@ test('a guest at a page that needs login is asked in the words of the seed', asy
   const router = startApp()
   await router.start()
   void router.requireLogin({ path: '/pages/my/order/order', params: {} })
-  expect(shown().modals).toMatchObject([
-    { message: '这个功能需要登录后才能继续', okText: '去登录' },
-  ])
+  expect(shown().modals).toMatchObject([{ message: '登录后才能使用这个功能', okText: '去登录' }])
   shown().modals[0]?.answer(true)
   await vi.waitFor(() => expect(window.location.hash).toContain('/pages/login/login'))
 })

@@ -1,5 +1,5 @@
-import type { Permission, Role } from '@mailing/contract/account/roles.ts'
 import { app } from '@mailing/contract/app.ts'
+import type { Permission, Role } from '@mailing/contract/roles.ts'
 import { create } from 'zustand'
 import { readStored, removeStored, storageName, writeStored } from './storage.ts'
 

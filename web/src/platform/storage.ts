@@ -15,6 +15,15 @@ export interface AppLock {
   readonly passkeyId: string | null
 }
 
+/** How a scanner types on this device, as it was learned from the test code. */
+export interface LearnedScanner {
+  /** What it types before and behind each code. */
+  readonly prefix: string
+  readonly suffix: string
+  /** What stands for each sign that it types otherwise than it is printed. */
+  readonly keys: Readonly<Record<string, string>>
+}
+
 /** What each local storage entry holds. Entries of the seed (section 3) first, then our own; decision 070 says where the others lie. */
 export interface Stored {
   token: string
@@ -39,6 +48,7 @@ export interface Stored {
   loginTarget: string
   pushRenewed: string
   appLock: AppLock
+  scanner: LearnedScanner
 }
 
 const names: Record<keyof Stored, string> = {
@@ -63,6 +73,7 @@ const names: Record<keyof Stored, string> = {
   loginTarget: 'login_target',
   pushRenewed: 'push_renewed',
   appLock: 'app_lock',
+  scanner: 'scanner',
 }
 
 interface Wrapped {

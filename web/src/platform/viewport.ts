@@ -22,6 +22,16 @@ export function onResize(listener: () => void, win: Window = window): () => void
 
 export const useIsDesktop = (): boolean => useSyncExternalStore(onResize, isDesktop, () => false)
 
+const never = () => () => undefined
+
+/** False while the build draws a page and while a browser takes that drawing over: what is fetched later cannot stand in it. */
+export const useIsTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 const onConnection = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)

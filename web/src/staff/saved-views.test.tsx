@@ -29,7 +29,7 @@ const queue = answer(calls.delivery.queue, () => ({
   ahead: [],
   addresses: 'sheet' as const,
 }))
-const review = answer(calls.letter.reviewList, () => ({
+const review = answer(calls.mail.reviewList, () => ({
   ...empty,
   waiting: 0,
   counts: { kinds: [], flagged: 0, clean: 0, due: 0, places: [] },

@@ -1,4 +1,4 @@
-import type { Permission } from '@mailing/contract/account/roles.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
 import type { ReactNode } from 'react'
 import type { PageModule, Route } from '../platform/navigation/route.ts'
 import type { StaffTitle } from '../texts/sets.ts'

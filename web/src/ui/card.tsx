@@ -5,6 +5,7 @@ import {
   linkTo,
   navigate,
   type PagePath,
+  useIsShown,
 } from '../platform/navigation/navigate.ts'
 import { cx } from './class-names.ts'
 
@@ -39,7 +40,7 @@ export function Card({
             isFlush ? 'px-4 pt-4 pb-1' : 'mb-3',
           )}
         >
-          <h2 className="text-base font-semibold">{title}</h2>
+          <h2 className="text-base font-semibold not-last:max-w-[calc(100%-3.5rem)]">{title}</h2>
           {extra !== undefined && <div className="text-sm text-muted">{extra}</div>}
         </div>
       )}
@@ -80,8 +81,13 @@ interface CellProps {
   readonly onClick?: () => void
 }
 
-/** One row of a `List`. With `to` it is a link, with `onClick` a button, else plain text. */
-export function Cell({ title, description, extra, icon, to, params, onClick }: CellProps) {
+/** One row of a `List`. With `to` it is a link, with `onClick` a button, else plain text. Gone where its page is closed. */
+export function Cell(props: CellProps) {
+  const isShown = useIsShown(props.to, props.params)
+  return isShown ? <Row {...props} /> : null
+}
+
+function Row({ title, description, extra, icon, to, params, onClick }: CellProps) {
   const isActive = to !== undefined || onClick !== undefined
   const body = (
     <>
@@ -123,25 +129,32 @@ export function Cell({ title, description, extra, icon, to, params, onClick }: C
   return <li className={look}>{body}</li>
 }
 
-/** A link to one of our pages: a real address for new tabs and screen readers, our navigation rules on a plain press. */
+/**
+ * A link to one of our pages: a real address for new tabs and screen readers, our navigation rules on a plain press. Gone where its page
+ * is closed; `whenClosed` stands there instead.
+ */
 export function PageLink({
   to,
   params,
   className,
   children,
   label,
+  whenClosed = null,
 }: {
   readonly to: PagePath
   readonly params?: GivenParams
   readonly className?: string
   readonly children: ReactNode
   readonly label?: string
+  readonly whenClosed?: ReactNode
 }) {
+  const isShown = useIsShown(to, params)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     void navigate(to, params)
   }
+  if (!isShown) return whenClosed
   return (
     <a href={linkTo(to, params)} onClick={open} className={className} aria-label={label}>
       {children}

@@ -45,6 +45,27 @@ test('an emoji counts as one character', () => {
   expect(shown().modals).toHaveLength(0)
 })
 
+test.each(['Address copied', 'Adresse copiée', 'Dirección copiada', 'a'.repeat(32)])(
+  'shows %s as a toast when Latin letters say it',
+  (message) => {
+    void tell(message)
+    expect(shown()).toMatchObject({ toast: { message }, modals: [] })
+  },
+)
+
+test('shows a modal when Latin words have more than 32 letters', () => {
+  void tell('a'.repeat(33))
+  expect(shown().toast).toBeNull()
+  expect(shown().modals).toHaveLength(1)
+})
+
+test('counts every character when Chinese and Latin letters are mixed', () => {
+  void tell('已复制 abcd')
+  expect(shown().modals).toHaveLength(0)
+  void tell('已复制 abcde')
+  expect(shown().modals).toHaveLength(1)
+})
+
 test('a plain toast stays two seconds', () => {
   toast('已保存')
   vi.advanceTimersByTime(1999)
@@ -73,7 +94,7 @@ test('questions wait for each other, and closing answers them with cancel', asyn
 })
 
 test('the same trouble is told once, and again only some time after it was read', async () => {
-  const message = 'the network is weak'
+  const message = '网络不好，请稍后再试一次'
   tellOnce(message)
   tellOnce(message)
   expect(shown().modals).toHaveLength(1)

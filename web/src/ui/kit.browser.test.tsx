@@ -68,7 +68,7 @@ function Everything() {
         <Card title="进度">
           <Timeline
             items={[
-              { key: '1', title: '已支付', time: '3月1日', state: 'done' },
+              { key: '1', title: '已付款', time: '3月1日', state: 'done' },
               { key: '2', title: '审核中', state: 'current' },
               { key: '3', title: '寄出', state: 'next' },
             ]}
@@ -174,7 +174,7 @@ test('a modal keeps the focus inside, closes on Escape, and gives the focus back
   )
   const outside = screen.getByText('outside')
   outside.focus()
-  const answer = ask({ message: '这个功能需要登录后才能继续', okText: '去登录' })
+  const answer = ask({ message: '登录后才能使用这个功能', okText: '去登录' })
   const dialog = await screen.findByRole('alertdialog')
   for (let step = 0; step < 5; step++) {
     await userEvent.keyboard('{Tab}')

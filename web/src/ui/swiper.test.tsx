@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
+import { snapTo } from './gesture/snap.ts'
 import { Swiper } from './swiper.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const slides = [
@@ -30,4 +32,16 @@ test('the next slide comes every 5 s, until somebody pauses it', async () => {
   act(() => screen.getByRole('button', { name: '暂停轮播' }).click())
   act(() => vi.advanceTimersByTime(20_000))
   expect(scrolled).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [false, 'smooth'],
+  [true, 'auto'],
+])('moves a slide smoothly unless its person wants no motion', (isReduced, behavior) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
+  const row = document.createElement('div')
+  const scrolled = vi.fn()
+  row.scrollTo = scrolled
+  snapTo(row, 1)
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ left: 0, behavior })
 })

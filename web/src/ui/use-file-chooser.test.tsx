@@ -10,7 +10,7 @@ afterEach(() => {
 
 const onFiles = vi.fn()
 
-function Chooser({ most }: { readonly most?: number }) {
+function Chooser({ most }: { readonly most: number }) {
   const { input, open, take } = useFileChooser({ onFiles, most })
   return (
     <>
@@ -22,7 +22,7 @@ function Chooser({ most }: { readonly most?: number }) {
   )
 }
 
-async function show(most?: number) {
+async function show(most = Number.POSITIVE_INFINITY) {
   onFiles.mockReset()
   const page = await renderPage(() => <Chooser most={most} />)
   return { page, input: screen.getByLabelText('files') }
@@ -66,7 +66,7 @@ test('without a press of the person no chooser opens; the button asks for one', 
 
 function Late() {
   const [times, setTimes] = useState(0)
-  const { input } = useFileChooser({ onFiles })
+  const { input } = useFileChooser({ onFiles, most: 1 })
   return (
     <>
       {times % 2 === 1 && <input ref={input} type="file" aria-label={`files ${times}`} />}

@@ -4,8 +4,8 @@ import { tell, toast } from './feedback.ts'
 
 interface Choosing {
   readonly onFiles: (files: readonly File[]) => void
-  /** How many may be chosen at once; more are left out, and that is said. */
-  readonly most?: number
+  /** How many may be chosen at once; more are left out, and that is said. Infinity: the page itself says what it takes. */
+  readonly most: number
 }
 
 interface FileChooser {
@@ -21,10 +21,7 @@ interface FileChooser {
  * The chooser of the device behind a button: `<input ref={input} type="file" hidden onChange={take} />`. The same file may be chosen
  * again; whoever chooses nothing is told so.
  */
-export function useFileChooser({
-  onFiles,
-  most = Number.POSITIVE_INFINITY,
-}: Choosing): FileChooser {
+export function useFileChooser({ onFiles, most }: Choosing): FileChooser {
   const words = useTexts('ui')
   const shown = useRef<HTMLInputElement>(null)
   const { noFileChosen } = words

@@ -52,7 +52,7 @@ const zPiece = z.object({
       }),
     )
     .default([]),
-  usage: z.object({ total_tokens: z.int().min(0) }).nullish(),
+  usage: z.object({ total_tokens: z.number().min(0) }).nullish(),
 })
 type Piece = z.output<typeof zPiece>
 
@@ -70,7 +70,9 @@ export function createOpenAi({ baseUrl, key, model }: OpenAiSettings): LanguageM
       try {
         return await circuit(() => exchange({ url, key, model }, question, hear, signal))
       } catch (error) {
-        throw error instanceof CircuitRefusal ? new ModelFailed(error.reason) : error
+        throw error instanceof CircuitRefusal
+          ? new ModelFailed(error.reason, { isCharged: false })
+          : error
       }
     },
   }
@@ -104,10 +106,9 @@ async function exchange(
     // Whoever hung up knows why; nobody else is at fault.
     signal.throwIfAborted()
     if (error instanceof ModelFailed) throw error
-    throw new ModelFailed(
-      silence.signal.aborted ? 'it did not answer in time' : 'it could not be reached',
-      { cause: error },
-    )
+    throw silence.signal.aborted
+      ? new ModelFailed('it did not answer in time', { cause: error })
+      : new ModelFailed('it could not be reached', { cause: error, isCharged: !isUnreached(error) })
   } finally {
     // Also ends the connection of an answer that was not read to its end.
     silence.end()
@@ -147,7 +148,18 @@ async function send(
   })
   if (response.ok) return response
   const isOurFault = response.status < 500 && ![401, 403, 408, 429].includes(response.status)
-  throw new (isOurFault ? Refused : ModelFailed)(`it answered ${response.status}`)
+  throw new (isOurFault ? Refused : ModelFailed)(`it answered ${response.status}`, {
+    isCharged: false,
+  })
+}
+
+/** The connection was never made, so that nothing of the question has left. */
+function isUnreached(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS)/.test(
+    code,
+  )
 }
 
 function toWire(message: ModelMessage): Record<string, unknown> {

@@ -56,6 +56,16 @@ export interface LanguageModel {
 /** The endpoint did not answer, or not as it should. The message never holds what was asked or answered. */
 export class ModelFailed extends Error {
   override readonly name = 'ModelFailed'
+  /** False where the provider charges nothing: it was not reached, or refused the question by its status. */
+  readonly isCharged: boolean
+
+  constructor(
+    message: string,
+    { isCharged = true, cause }: { isCharged?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.isCharged = isCharged
+  }
 }
 
 declare module '../../platform/kernel.ts' {

@@ -54,6 +54,7 @@ export function seventeenStage(
   const [main = '', detail = ''] = (subStatus ?? '').split('_')
   if (main === 'Exception' && /^Return/.test(detail))
     return detail === 'Returned' ? 'returned' : 'returning'
+  if (main === 'Exception' && detail === 'Lost') return 'lost'
   if (main === 'InTransit' && detail === 'PickedUp') return 'accepted'
   return stages[stage ?? ''] ?? stages[main] ?? 'in_transit'
 }

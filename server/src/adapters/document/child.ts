@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import mammoth from 'mammoth'
 import sharp from 'sharp'
 import { answerTasks } from '../../platform/child-tasks.ts'
-import { drawPage, openPdf } from './pdf-page.ts'
-import type { ConvertedPage, ConvertedText, DocumentProblem } from './port.ts'
+import { openPdf, type PdfFile } from './pdf-file.ts'
+import { drawPage } from './pdf-page.ts'
+import { isShell } from './pdf-shell.ts'
+import {
+  type ConvertedPage,
+  type ConvertedText,
+  DocumentError,
+  type DocumentProblem,
+} from './port.ts'
 
 /** The process that reads documents of strangers. Its parent ends it after a limit, and it holds no keys and no database. */
 sharp.cache(false)
@@ -16,49 +22,36 @@ export type DocumentTask = { readonly path: string } & (
 )
 export type DocumentResult = number | ConvertedPage | ConvertedText
 
-type Pdf = Awaited<ReturnType<typeof openPdf>>
 /** The document that was drawn last: its next page is usually asked for next. */
-let opened: { readonly path: string; readonly pdf: Pdf } | null = null
+let opened: { readonly path: string; readonly pdf: PdfFile } | null = null
 
-async function pdfAt(path: string): Promise<Pdf> {
+async function pdfAt(path: string): Promise<PdfFile> {
   if (opened?.path === path) return opened.pdf
-  opened?.pdf.destroy()
+  opened?.pdf.close()
   opened = null
   const pdf = await openPdf(await readFile(path))
   opened = { path, pdf }
   return pdf
 }
 
-/** The paragraphs of a DOCX as plain lines. Nothing of the document is run or fetched. */
-async function textOf(path: string): Promise<ConvertedText> {
-  let pictures = 0
-  const convertImage = mammoth.images.imgElement(async () => {
-    pictures += 1
-    return { src: '' }
-  })
-  const html = await mammoth.convertToHtml({ path }, { convertImage, externalFileAccess: false })
-  const { value } = await mammoth.extractRawText({ path })
-  const text = value
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-  return { text, isPartial: pictures > 0 || html.value.includes('<table') }
+function problemOf(error: unknown): DocumentProblem {
+  if (error instanceof DocumentError) return error.problem
+  const message = error instanceof Error ? error.message : ''
+  return /password|security scheme/i.test(message) ? 'encrypted' : 'unreadable'
 }
 
-function problemOf(error: unknown, kind: DocumentTask['kind']): DocumentProblem {
-  const message = error instanceof Error ? error.message : ''
-  if (/password|security scheme/i.test(message)) return 'encrypted'
-  return kind === 'text' &&
-    /main document part|Could not find|end of central directory/i.test(message)
-    ? 'type'
-    : 'unreadable'
+/** Loaded with the first one: who sends a PDF need not wait for it. */
+async function textOf(path: string): Promise<ConvertedText> {
+  const { readWord } = await import('./word.ts')
+  return readWord(path)
 }
 
 async function work(task: DocumentTask): Promise<DocumentResult> {
   if (task.kind === 'text') return textOf(task.path)
   const pdf = await pdfAt(task.path)
-  return task.kind === 'count' ? pdf.getPageCount() : drawPage(pdf, task.page)
+  if (task.kind === 'page') return drawPage(pdf, task.page)
+  if (isShell(pdf)) throw new DocumentError('xfa')
+  return pdf.pageCount
 }
 
-answerTasks(work, (error, { kind }) => problemOf(error, kind))
+answerTasks(work, problemOf)

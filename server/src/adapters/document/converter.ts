@@ -39,8 +39,8 @@ export function createDocumentConverter(settings: Settings = {}): DocumentConver
   return {
     countPages: async (path) => (await run({ kind: 'count', path })) as number,
     drawPage: async (path, page) => {
-      const { picture, findings } = (await run({ kind: 'page', path, page })) as ConvertedPage
-      return { picture: withBuffers(picture), findings }
+      const converted = (await run({ kind: 'page', path, page })) as ConvertedPage
+      return { ...converted, picture: withBuffers(converted.picture) }
     },
     readText: async (path) => (await run({ kind: 'text', path })) as ConvertedText,
     close: async () => worker.close(),

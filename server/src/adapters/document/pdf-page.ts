@@ -1,71 +1,91 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { PageFinding } from '@mailing/contract/file/limits.ts'
 import sharp, { type Sharp } from 'sharp'
+import { hasColour } from '../picture/colour.ts'
 import { previewSide } from '../picture/port.ts'
+import { countPage, findEntries, type PageCount, withFlatPage } from './pdf-count.ts'
+import { drawPixels } from './pdf-draw.ts'
+import { hasAnnotations, settleAnnotations } from './pdf-fields.ts'
+import type { OpenPage, PdfFile } from './pdf-file.ts'
+import type { Drawn } from './pdf-ink.ts'
+import { userUnit } from './pdf-unit.ts'
 import type { ConvertedPage } from './port.ts'
 
-type Pdf = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>
-type Page = ReturnType<Pdf['getPage']>
-
-/** What PDFium exports and its wrapper does not pass on. */
-interface Exports {
-  readonly _FPDFPage_CountObjects: (page: number) => number
-  readonly _FPDFPage_GetObject: (page: number, index: number) => number
-  readonly _FPDFPageObj_GetType: (object: number) => number
-  readonly _FPDFTextObj_GetFont: (object: number) => number
-  readonly _FPDFFont_GetIsEmbedded: (font: number) => number
-}
-
-const textObject = 1
-const pointsPerInch = 72
-const dpi = 300
-/** A4 at that resolution; larger pages are fitted to it. */
+/** A4 at 300 dots an inch: every page is fitted to it, as it is on paper. */
 const longestSide = 3508
-const pointsPerMillimetre = pointsPerInch / 25.4
 /** A4 in points, and how much a page may differ before it counts as another size. */
 const a4 = { short: 595, long: 842, tolerance: 12 }
 /** So near to the edge no printer reaches. */
 const edgeMillimetres = 5
+const a4Millimetres = { short: 210, long: 297 }
 /** Lighter than this is paper. */
 const paperGrey = 245
-const colourStep = 24
-const colourShare = 0.0005
-/** Objects of a page that are looked at for faces. */
-const maxObjects = 20_000
 
-let library: Promise<PDFiumLibrary> | null = null
-
-export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
-  library ??= PDFiumLibrary.init()
-  return (await library).loadDocument(bytes)
+interface Sheet extends PageCount {
+  readonly drawn: Drawn
+  /** In units of the page. */
+  readonly width: number
+  readonly height: number
 }
 
-/** Draws a page and looks for what would go wrong on paper. */
-export async function drawPage(pdf: Pdf, number: number): Promise<ConvertedPage> {
-  const page = pdf.getPage(number)
-  const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
-  const scale = Math.min(dpi / pointsPerInch, longestSide / Math.max(width, height, 1))
-  // Before it is drawn: the wrapper closes the page afterwards.
-  const isFaceForeign = hasForeignFace(page)
-  const drawn = await page.render({ scale, render: 'bitmap' })
-  const pixels = Buffer.from(drawn.data)
-  const seen = look(pixels, drawn)
-  const raw = { width: drawn.width, height: drawn.height, channels: 4 } as const
-  const whole = sharp(pixels, { raw, limitInputPixels: false }).removeAlpha()
-  const small = sharp(pixels, { raw, limitInputPixels: false })
+/** Draws a page as a printer does, looks for what would go wrong on paper, and counts what came across. */
+export async function drawPage(file: PdfFile, number: number): Promise<ConvertedPage> {
+  const { drawn, width, height, source, losses, isFaceForeign } = drawSheet(file, number)
+  const seen = look(drawn.pixels, drawn)
+  // The alpha goes in a step of its own: sharp would remove it after resizing, which weighs colours by it.
+  const { data: rgb, info: raw } = await sharp(drawn.pixels, {
+    raw: { width: drawn.width, height: drawn.height, channels: 4 },
+    limitInputPixels: false,
+  })
     .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const whole = sharp(rgb, { raw, limitInputPixels: false })
+  const small = whole
+    .clone()
     .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })
+  const isColour = hasColour({ data, ...info })
   const [picture, preview] = [
-    await encode(seen.isColour ? whole : whole.toColourspace('b-w'), 88),
-    await encode(small, 82),
+    await encode(whole, 88),
+    // Thin strokes grow pale when they are made smaller; on paper they are not.
+    await encode(sharp(data, { raw: info }).sharpen({ sigma: 0.6 }), 88),
   ]
   const findings: PageFinding[] = []
-  if (!isA4(width, height)) findings.push('scaled')
-  if (seen.isBlank) findings.push('blank')
-  if (reachesEdge(seen, drawn, scale)) findings.push('edge')
+  if (!(await isA4(file, number, { width, height }))) findings.push('scaled')
+  if (seen.isBlank && losses.length === 0) findings.push('blank')
+  if (reachesEdge(seen, drawn)) findings.push('edge')
   if (isFaceForeign) findings.push('font')
-  if (seen.isColour) findings.push('colour')
-  return { picture: { picture, preview, isColour: seen.isColour }, findings }
+  if (isColour) findings.push('colour')
+  return {
+    picture: { picture, preview, isColour },
+    findings,
+    source,
+    losses,
+  }
+}
+
+/** A page without annotations is loaded once; another once for its fields, and again as a printer sees it. */
+function drawSheet(file: PdfFile, number: number): Sheet {
+  const sheet = (page: OpenPage, count: (drawn: Drawn) => PageCount): Sheet => {
+    const drawn = drawPixels(page, {
+      scale: longestSide / Math.max(page.width, page.height, 1),
+      isPrint: true,
+    })
+    return { ...count(drawn), drawn, width: page.width, height: page.height }
+  }
+  const plain = file.withPage(number, (page) =>
+    hasAnnotations(page) ? null : sheet(page, (drawn) => countPage(page, drawn, [])),
+  )
+  if (plain !== null) return plain
+  const { entries, stale } = findEntries(file, number)
+  return file.withPage(
+    number,
+    (page) =>
+      sheet(page, (drawn) =>
+        withFlatPage(file, { number, stale }, (flat) => countPage(flat, drawn, entries)),
+      ),
+    (page) => settleAnnotations(page, stale),
+  )
 }
 
 async function encode(image: Sharp, quality: number) {
@@ -77,7 +97,6 @@ async function encode(image: Sharp, quality: number) {
 
 interface Seen {
   readonly isBlank: boolean
-  readonly isColour: boolean
   readonly left: number
   readonly top: number
   readonly right: number
@@ -89,53 +108,46 @@ function look(
   pixels: Buffer,
   { width, height }: { readonly width: number; readonly height: number },
 ): Seen {
-  let [left, top, right, bottom, coloured, looked] = [width, height, -1, -1, 0, 0]
+  let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y += 2) {
     for (let x = 0; x < width; x += 2) {
       const at = (y * width + x) * 4
       const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
-      looked += 1
-      const least = Math.min(r, g, b)
-      if (least >= paperGrey) continue
-      if (Math.max(r, g, b) - least > colourStep) coloured += 1
+      if (Math.min(r, g, b) >= paperGrey) continue
       if (x < left) left = x
       if (x > right) right = x
       if (y < top) top = y
       if (y > bottom) bottom = y
     }
   }
-  return { isBlank: right < 0, isColour: coloured > looked * colourShare, left, top, right, bottom }
+  return { isBlank: right < 0, left, top, right, bottom }
 }
 
-function isA4(width: number, height: number): boolean {
-  const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  return Math.abs(short - a4.short) <= a4.tolerance && Math.abs(long - a4.long) <= a4.tolerance
+/** The unit of a page is looked up only where it can make an A4 of it. */
+async function isA4(
+  file: PdfFile,
+  number: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<boolean> {
+  const fits = (unit: number): boolean =>
+    Math.abs(Math.min(width, height) * unit - a4.short) <= a4.tolerance &&
+    Math.abs(Math.max(width, height) * unit - a4.long) <= a4.tolerance
+  if (fits(1)) return true
+  return fits(a4.long / Math.max(width, height, 1)) && fits(await userUnit(file.bytes, number))
 }
 
-function reachesEdge(
-  seen: Seen,
-  drawn: { readonly width: number; readonly height: number },
-  scale: number,
-): boolean {
+/** True when something lies where no printer reaches, once the page is fitted to its sheet. */
+function reachesEdge(seen: Seen, { width, height }: Drawn): boolean {
   if (seen.isBlank) return false
-  const reach = edgeMillimetres * pointsPerMillimetre * scale
+  const perMillimetre = Math.max(
+    Math.min(width, height) / a4Millimetres.short,
+    Math.max(width, height) / a4Millimetres.long,
+  )
+  const reach = edgeMillimetres * perMillimetre
   return (
     seen.left < reach ||
     seen.top < reach ||
-    seen.right > drawn.width - reach ||
-    seen.bottom > drawn.height - reach
+    seen.right > width - reach ||
+    seen.bottom > height - reach
   )
-}
-
-function hasForeignFace(page: Page): boolean {
-  const exports = Reflect.get(page, 'module') as Exports
-  const handle = Reflect.get(page, 'pageIdx') as number
-  const count = Math.min(exports._FPDFPage_CountObjects(handle), maxObjects)
-  for (let index = 0; index < count; index += 1) {
-    const object = exports._FPDFPage_GetObject(handle, index)
-    if (exports._FPDFPageObj_GetType(object) !== textObject) continue
-    const font = exports._FPDFTextObj_GetFont(object)
-    if (font !== 0 && exports._FPDFFont_GetIsEmbedded(font) === 0) return true
-  }
-  return false
 }

@@ -1,3 +1,4 @@
+import { emojiName } from '@mailing/typeset/clusters.ts'
 import { type ColourFill, ColourGlyphs, type ColourLayer, type Matrix } from './colour-glyphs.ts'
 import { fontFile } from './files.ts'
 import { type Ligatures, readLigatures } from './ligatures.ts'
@@ -31,7 +32,7 @@ function emojiFace(): EmojiFace {
 /** The glyph of a sequence such as `👩‍🚀` (with or without U+FE0F), or 0 when the font has no picture of it. */
 export function emojiGlyph(sequence: string): number {
   const font = fontFile('emoji')
-  const glyphs = Array.from(sequence.replaceAll('\ufe0f', ''), (char) =>
+  const glyphs = Array.from(emojiName(sequence), (char) =>
     font.glyph(char.codePointAt(0) as number),
   )
   const { ligatures, colours } = emojiFace()

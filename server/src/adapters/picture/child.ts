@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { greyLevel } from '@mailing/typeset/grey.ts'
 import sharp, { type Sharp } from 'sharp'
 import { answerTasks } from '../../platform/child-tasks.ts'
 import { sniffType } from '../../platform/file-type.ts'
+import { hasColour } from './colour.ts'
 import { isMixed } from './mixed.ts'
 import {
   type CleanPicture,
@@ -25,9 +27,9 @@ export type PictureTask =
 
 export type PictureResult = CleanPicture | PreparedPicture | Buffer
 
-const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
-type Type = keyof typeof formats
-const isTaken = (type: string | null): type is Type => type !== null && type in formats
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+type Type = (typeof types)[number]
+const isTaken = (type: string | null): type is Type => types.some((one) => one === type)
 
 class Refused extends Error {
   readonly problem: PictureProblem
@@ -38,19 +40,54 @@ class Refused extends Error {
   }
 }
 
-/** By content, before any decoder sees it: no SVG, no PDF, nothing that only claims to be a picture. */
-async function open(path: string): Promise<{ bytes: Buffer; type: Type; image: Sharp }> {
-  const bytes = await readFile(path)
-  const type = sniffType(bytes.subarray(0, 64))
-  if (!isTaken(type)) throw new Refused('type')
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: false, animated: false })
-  const { width, height } = await image.metadata()
-  if (width * height > maxMegapixels * 1_000_000) throw new Refused('pixels')
-  return { bytes, type, image }
+interface Opened {
+  readonly bytes: Buffer
+  readonly type: Type
+  readonly image: Sharp
+  readonly hasAlpha: boolean
+  readonly isAnimated: boolean
 }
 
-async function clean(path: string, maxSide: number): Promise<CleanPicture> {
-  const { type, image } = await open(path)
+/** By content, before any decoder sees it: no SVG, no PDF, nothing that only claims to be a picture. */
+async function open(bytes: Buffer, failOn: 'error' | 'warning'): Promise<Opened> {
+  const type = sniffType(bytes.subarray(0, 64))
+  if (!isTaken(type)) throw new Refused('type')
+  const image = sharp(bytes, { failOn, limitInputPixels: false, animated: false })
+  const { width, height, hasAlpha, pages = 1 } = await image.metadata()
+  if (width * height > maxMegapixels * 1_000_000) throw new Refused('pixels')
+  const isAnimated = pages > 1 || (type === 'image/png' && isAnimatedPng(bytes))
+  return { bytes, type, image, hasAlpha, isAnimated }
+}
+
+/** True where a chunk before the pixels says that pictures follow one another (APNG). */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const pixels = bytes.indexOf('IDAT')
+  return bytes.subarray(0, pixels < 0 ? bytes.length : pixels).includes('acTL')
+}
+
+const endOfJpeg = Buffer.from([0xff, 0xd9])
+
+/**
+ * Opens a picture and uses it. Some cameras leave out the end mark of a JPEG: it is tried again with one, and then
+ * whatever else is missing or damaged is refused.
+ */
+async function opened<Result>(
+  path: string,
+  use: (picture: Opened) => Promise<Result>,
+): Promise<Result> {
+  const bytes = await readFile(path)
+  const picture = await open(bytes, 'error')
+  try {
+    return await use(picture)
+  } catch (error) {
+    if (error instanceof Refused || picture.type !== 'image/jpeg') throw error
+    return use(await open(Buffer.concat([bytes, endOfJpeg]), 'warning'))
+  }
+}
+
+/** A GIF becomes a PNG: it has one picture now. */
+async function clean({ type: given, image }: Opened, maxSide: number): Promise<CleanPicture> {
+  const type = given === 'image/gif' ? 'image/png' : given
   const upright = image
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
@@ -82,8 +119,7 @@ async function jpeg(image: Sharp, quality: number): Promise<CleanPicture> {
   return { bytes: data, type: 'image/jpeg', width: info.width, height: info.height }
 }
 
-async function prepare(path: string): Promise<PreparedPicture> {
-  const { bytes, image } = await open(path)
+async function prepare({ bytes, image, hasAlpha, isAnimated }: Opened): Promise<PreparedPicture> {
   if (isMixed(bytes)) throw new Refused('mixed')
   const fitted = (side: number): Sharp =>
     image
@@ -92,39 +128,20 @@ async function prepare(path: string): Promise<PreparedPicture> {
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-  // The small one first: a JPEG is decoded small, and it tells whether there is any colour.
-  const { data, info } = await fitted(previewSide).raw().toBuffer({ resolveWithObject: true })
-  const isColour = hasColour(data, info.channels)
-  const preview = await jpeg(
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }),
-    80,
-  )
+  const small = await rawOf(fitted(previewSide))
+  if (hasAlpha && isWhite(small[0])) throw new Refused('white')
   return {
-    picture: await jpeg(
-      isColour ? fitted(preparedSide) : fitted(preparedSide).toColourspace('b-w'),
-      90,
-    ),
-    preview,
-    isColour,
+    picture: await jpeg(fitted(preparedSide), 90),
+    preview: await jpeg(sharp(...small), 80),
+    isColour: hasColour({ data: small[0], ...small[1].raw }),
+    ...(isAnimated && { isAnimated }),
   }
 }
 
-/** So far apart must red, green and blue be to be seen as a colour; noise of cameras and scanners is less. */
-const colourStep = 24
-const colourShare = 0.002
+/** Nothing lighter than this is seen on paper. */
+const paperWhite = 250
 
-/** Looks at one pixel of seven: a small coloured stamp is still found. */
-function hasColour(pixels: Buffer, channels: number): boolean {
-  if (channels < 3) return false
-  let coloured = 0
-  let looked = 0
-  for (let at = 0; at + 2 < pixels.length; at += 7 * channels) {
-    const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
-    if (Math.max(r, g, b) - Math.min(r, g, b) > colourStep) coloured += 1
-    looked += 1
-  }
-  return coloured > looked * colourShare
-}
+const isWhite = (samples: Buffer): boolean => samples.every((sample) => sample >= paperWhite)
 
 async function print(
   bytes: Uint8Array,
@@ -138,9 +155,22 @@ async function print(
   const [w, h] = [width, height]
   const sized = sharp(...(await rawOf(placed))).resize({ width: w, height: h, fit: 'fill' })
   const toned = look ? tone(sharp(...(await rawOf(sized.toColourspace('srgb')))), look) : sized
-  return (isColour ? toned.toColourspace('srgb') : toned.toColourspace('b-w'))
+  return (isColour ? toned.toColourspace('srgb') : await grey(toned))
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer()
+}
+
+/**
+ * The greys that the preview shows; libvips alone would weigh the light of the colours, and print red twice as bright.
+ */
+async function grey(image: Sharp): Promise<Sharp> {
+  const weights: [number, number, number] = [
+    greyLevel(1, 0, 0),
+    greyLevel(0, 1, 0),
+    greyLevel(0, 0, 1),
+  ]
+  const srgb = sharp(...(await rawOf(image.toColourspace('srgb').removeAlpha())))
+  return sharp(...(await rawOf(srgb.recomb([weights, weights, weights])))).extractChannel(0)
 }
 
 /** A picture of shades of grey has one channel: the matrix wants three. */
@@ -164,9 +194,9 @@ async function rawOf(
 }
 
 function work(task: PictureTask): Promise<PictureResult> {
-  if (task.kind === 'clean') return clean(task.path, task.maxSide)
+  if (task.kind === 'clean') return opened(task.path, (picture) => clean(picture, task.maxSide))
   if (task.kind === 'shrink') return shrink(task.bytes, task.maxSide)
-  return task.kind === 'prepare' ? prepare(task.path) : print(task.bytes, task.cut)
+  return task.kind === 'prepare' ? opened(task.path, prepare) : print(task.bytes, task.cut)
 }
 
 answerTasks(

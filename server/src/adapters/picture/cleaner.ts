@@ -15,15 +15,16 @@ const limitMs = 20_000
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
 
-const withBuffer = (picture: CleanPicture): CleanPicture => ({
+/** A picture that came from another process, its bytes as a buffer again. */
+export const withBuffer = (picture: CleanPicture): CleanPicture => ({
   ...picture,
   bytes: asBuffer(picture.bytes),
 })
 
-export const withBuffers = ({ picture, preview, isColour }: PreparedPicture): PreparedPicture => ({
+export const withBuffers = ({ picture, preview, ...rest }: PreparedPicture): PreparedPicture => ({
+  ...rest,
   picture: withBuffer(picture),
   preview: withBuffer(preview),
-  isColour,
 })
 
 function toPictureError(error: unknown): unknown {

@@ -12,6 +12,8 @@ export interface PreparedPicture {
   readonly preview: CleanPicture
   /** False: it has only shades of grey. */
   readonly isColour: boolean
+  /** It moves on a screen; this is its first picture. */
+  readonly isAnimated?: boolean
 }
 
 /** How a prepared picture is cut for the paper. */
@@ -58,8 +60,11 @@ export const maxMegapixels = 60
 export const preparedSide = 4096
 export const previewSide = 900
 
-/** Why a picture cannot be taken. `mixed`: it is another file as well. `limit`: it took too long. */
-export type PictureProblem = 'type' | 'unreadable' | 'pixels' | 'mixed' | 'limit'
+/**
+ * Why a picture cannot be taken. `mixed`: it is another file as well. `white`: white on a transparent ground, nothing
+ * would show on paper. `limit`: it took too long.
+ */
+export type PictureProblem = 'type' | 'unreadable' | 'pixels' | 'mixed' | 'white' | 'limit'
 
 export class PictureError extends Error {
   override readonly name = 'PictureError'

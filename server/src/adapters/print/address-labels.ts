@@ -5,7 +5,6 @@ import type { AddressLabel, DrawnLabels, LabelsDrawing } from './label-port.ts'
 import { labelLines, requireGlyphs } from './labels.ts'
 import { drawOwnPages } from './own-pages.ts'
 import { codeContent } from './pdf/drawing.ts'
-import { textString } from './pdf/file.ts'
 import { PrintError } from './port.ts'
 
 /** Free along the edges of a label, because a printer takes sheets in a little askew; micrometres. */
@@ -147,7 +146,9 @@ export async function drawLabels({
     paper: plan.paper,
     pages: sheets,
     offset,
-    catalogue: `/Lang${textString(locale)}/ViewerPreferences<</Duplex/Simplex/PrintScaling/None>>`,
+    locale,
+    title: [...new Set([labels[0]?.piece, labels.at(-1)?.piece])].join(' – '),
+    preferences: '/Duplex/Simplex/PrintScaling/None',
   })
   return { pdf, sha256, sheets: sheets.length }
 }

@@ -11,7 +11,7 @@ import { laterCodes } from './codes.ts'
 import type { PageOffset } from './label-port.ts'
 import { DocumentFonts } from './pdf/document-fonts.ts'
 import { points } from './pdf/drawing.ts'
-import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
+import { PdfFile, type Ref, refTo } from './pdf/file.ts'
 import { graft, type ReadPdf, readPdf } from './pdf/reader.ts'
 import { withCodes, writeRead } from './pdf/replace-code.ts'
 import {
@@ -178,8 +178,11 @@ export async function composeBatch(batch: BatchDrawing): Promise<ComposedBatch> 
   file.set(resources, `<<${stage.fonts.embed()}>>`)
   file.set(tree, `<</Type/Pages/Count ${stage.pages}/Kids[${stage.kids.map(refTo).join(' ')}]>>`)
   const duplex = batch.sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge'
-  const root = file.add(
-    `<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(batch.locale)}/ViewerPreferences<</Duplex/${duplex}/PrintScaling/None>>>>`,
-  )
-  return { ...file.finish(root), pages: stage.pages, pieces }
+  const finished = file.finishAs({
+    tree,
+    locale: batch.locale,
+    title: batch.batch,
+    preferences: `/Duplex/${duplex}/PrintScaling/None`,
+  })
+  return { ...finished, pages: stage.pages, pieces }
 }

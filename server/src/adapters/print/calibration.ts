@@ -76,6 +76,8 @@ export async function drawCalibration({
     paper,
     pages: [{ drawing: ['q 0 G 0.3 w', ...strokes, 'S Q'], lines }],
     offset,
-    catalogue: '/ViewerPreferences<</PrintScaling/None>>',
+    locale,
+    title: texts[0] ?? '',
+    preferences: '/PrintScaling/None',
   }).pdf
 }

@@ -4,7 +4,7 @@ import { laterCodes } from './codes.ts'
 import { labelLines } from './labels.ts'
 import { DocumentFonts } from './pdf/document-fonts.ts'
 import { linesContent, points } from './pdf/drawing.ts'
-import { num, PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
+import { num, PdfFile, type Ref, refTo } from './pdf/file.ts'
 import { graftForms, type PageForm, readPdf } from './pdf/reader.ts'
 import { withCodes } from './pdf/replace-code.ts'
 import {
@@ -146,8 +146,11 @@ export async function composeCards(batch: CardBatchDrawing): Promise<ComposedBat
   )
   // Turned over the vertical edge: the long one of an upright sheet, the short one of a sheet that lies.
   const edge = plan.height > plan.width ? 'Long' : 'Short'
-  const root = file.add(
-    `<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(batch.locale)}/ViewerPreferences<</Duplex/DuplexFlip${edge}Edge/PrintScaling/None>>>>`,
-  )
-  return { ...file.finish(root), pages: stage.kids.length, pieces }
+  const finished = file.finishAs({
+    tree,
+    locale: batch.locale,
+    title: batch.batch,
+    preferences: `/Duplex/DuplexFlip${edge}Edge/PrintScaling/None`,
+  })
+  return { ...finished, pages: stage.kids.length, pieces }
 }

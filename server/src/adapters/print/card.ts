@@ -11,7 +11,7 @@ import {
   shapesContent,
   stateResources,
 } from './pdf/drawing.ts'
-import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
+import { PdfFile, type Ref, refTo } from './pdf/file.ts'
 import { type CardDrawing, type DrawnLetter, PrintError } from './port.ts'
 
 interface Stage {
@@ -115,8 +115,11 @@ export async function drawCard(drawing: CardDrawing): Promise<DrawnLetter> {
   )
   file.set(tree, `<</Type/Pages/Count 2/Kids[${kids.map(refTo).join(' ')}]>>`)
   const duplex = isFolded ? 'DuplexFlipLongEdge' : 'DuplexFlipShortEdge'
-  const root = file.add(
-    `<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(model.locale)}/ViewerPreferences<</Duplex/${duplex}/PrintScaling/None>>>>`,
-  )
-  return { ...file.finish(root), pages: 2, sheets: 1 }
+  const finished = file.finishAs({
+    tree,
+    locale: model.locale,
+    title: drawing.code.order,
+    preferences: `/Duplex/${duplex}/PrintScaling/None`,
+  })
+  return { ...finished, pages: 2, sheets: 1 }
 }

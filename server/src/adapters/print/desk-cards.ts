@@ -48,6 +48,8 @@ export async function drawDeskCards({ cards, locale }: DeskCardSheet): Promise<B
   return drawOwnPages({
     paper: 'a4',
     pages,
-    catalogue: '/ViewerPreferences<</PrintScaling/None>>',
+    locale,
+    title: cards[0]?.title ?? '',
+    preferences: '/PrintScaling/None',
   }).pdf
 }

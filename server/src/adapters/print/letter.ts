@@ -15,7 +15,7 @@ import { labelLines, markLines } from './labels.ts'
 import { addPictures, inkContent, type PictureRefs, partContent, printMarks } from './parts.ts'
 import { DocumentFonts } from './pdf/document-fonts.ts'
 import { codeContent, linesContent, points, stationeryContent } from './pdf/drawing.ts'
-import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
+import { PdfFile, type Ref, refTo } from './pdf/file.ts'
 import { type DrawnLetter, type LetterDrawing, PrintError, type PrintSides } from './port.ts'
 import { codeGap, codeSide, setReply } from './reply-address.ts'
 import { type Face, type Side, sidesOf } from './sides.ts'
@@ -274,8 +274,11 @@ export async function drawLetter(drawing: LetterDrawing): Promise<DrawnLetter> {
   file.set(resources, `<</XObject<<${objects}>>${fonts.embed()}>>`)
   file.set(tree, `<</Type/Pages/Count ${kids.length}/Kids[${kids.map(refTo).join(' ')}]>>`)
   const duplex = drawing.sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge'
-  const root = file.add(
-    `<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(drawing.model.locale)}/ViewerPreferences<</Duplex/${duplex}/PrintScaling/None>>>>`,
-  )
-  return { ...file.finish(root), pages: faces.length, sheets }
+  const finished = file.finishAs({
+    tree,
+    locale: drawing.model.locale,
+    title: drawing.code?.order,
+    preferences: `/Duplex/${duplex}/PrintScaling/None`,
+  })
+  return { ...finished, pages: faces.length, sheets }
 }

@@ -15,8 +15,10 @@ interface OwnPages {
   readonly paper: PaperKey
   readonly pages: readonly OwnPage[]
   readonly offset?: PageOffset
-  /** What the catalogue says beside where the pages are. */
-  readonly catalogue: string
+  readonly locale: string
+  readonly title: string
+  /** How it is printed, as entries of the viewer's preferences. */
+  readonly preferences?: string
 }
 
 /** A file of such pages, all on one paper and moved by the same offset, with the faces that their lines need. */
@@ -24,7 +26,7 @@ export function drawOwnPages({
   paper,
   pages,
   offset,
-  catalogue,
+  ...catalogue
 }: OwnPages): ReturnType<PdfFile['finish']> {
   const { width, height } = paperInfo(paper)
   const box = boxOf(width, height, offset)
@@ -39,5 +41,5 @@ export function drawOwnPages({
   })
   file.set(resources, `<<${fonts.embed()}>>`)
   file.set(tree, `<</Type/Pages/Count ${kids.length}/Kids[${kids.map(refTo).join(' ')}]>>`)
-  return file.finish(file.add(`<</Type/Catalog/Pages ${refTo(tree)}${catalogue}>>`))
+  return file.finishAs({ tree, ...catalogue })
 }

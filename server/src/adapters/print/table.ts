@@ -10,7 +10,6 @@ import {
 import { threadWork } from '../../platform/thread-work.ts'
 import { drawOwnPages, type OwnPage } from './own-pages.ts'
 import { points } from './pdf/drawing.ts'
-import { textString } from './pdf/file.ts'
 import type { PrintedTable, TableColumn, TableSection } from './port.ts'
 
 const { width, height } = paperInfo('a4')
@@ -164,7 +163,8 @@ export async function drawTables(tables: readonly PrintedTable[]): Promise<Uint8
   return drawOwnPages({
     paper: 'a4',
     pages,
-    catalogue: `/Lang${textString(tables[0]?.locale ?? '')}`,
+    locale: tables[0]?.locale ?? '',
+    title: tables[0]?.title ?? '',
   }).pdf
 }
 

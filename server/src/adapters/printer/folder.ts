@@ -38,7 +38,7 @@ export function folderPrinter(address: string): Printer {
       } catch (error) {
         throw unwritten(error, path, await isThere(path).catch(() => null))
       }
-      return { state: 'sent', reason: '', jobId: name }
+      return { state: 'sent', reason: '', jobId: name, ignored: [] }
     },
     ask: async (jobId) => ({ state: (await isThere(pathOf(jobId))) ? 'sent' : 'done', reason: '' }),
     look: async () => {

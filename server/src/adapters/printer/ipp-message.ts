@@ -17,15 +17,21 @@ const tags = {
   mime: 0x49,
 } as const
 const collectionTag = { begin: 0x34, end: 0x37, member: 0x4a } as const
-const groupTags = { operation: 0x01, job: 0x02, printer: 0x04 } as const
+const groupTags = { operation: 0x01, job: 0x02, printer: 0x04, unsupported: 0x05 } as const
 const endTag = 0x03
+/** Stands for the value of an attribute that a printer does not know. */
+const unsupportedTag = 0x10
 /** From here on a tag begins a value, below it a group. */
 const firstValueTag = 0x10
 
 export type GroupName = keyof typeof groupTags
 
-/** An attribute to be sent: how it is written, and its value or, of a collection, its members. */
+/**
+ * An attribute to be sent: how it is written, and its value or, of a collection, its members; `unsupported`: it has no
+ * value.
+ */
 export type IppValue =
+  | readonly [kind: 'unsupported']
   | readonly [kind: Exclude<keyof typeof tags, 'integer' | 'enum' | 'boolean'>, value: string]
   | readonly [kind: 'integer' | 'enum', value: number]
   | readonly [kind: 'boolean', value: boolean]
@@ -82,6 +88,7 @@ function writeValue(name: string, value: IppValue): Buffer {
       ]),
       entry(collectionTag.end, '', Buffer.alloc(0)),
     ])
+  if (value[0] === 'unsupported') return entry(unsupportedTag, name, Buffer.alloc(0))
   if (value[0] === 'boolean') return entry(tags.boolean, name, Buffer.of(value[1] ? 1 : 0))
   const [kind, content] = value
   return entry(tags[kind], name, typeof content === 'number' ? four(content) : Buffer.from(content))
@@ -172,13 +179,23 @@ class Collector {
   }
 
   add(tag: number, name: string, bytes: Buffer): void {
-    if (tag === collectionTag.begin) this.#depth += 1
+    // Of what is not supported the names count, of a collection those of its members, whatever the values are.
+    if (this.groups.at(-1)?.tag === groupTags.unsupported) this.#addUnsupported(tag, name, bytes)
+    else if (tag === collectionTag.begin) this.#depth += 1
     else if (tag === collectionTag.end) this.#depth -= 1
     else if (this.#depth === 0) {
       // Further values of an attribute have no name.
       if (name !== '') this.#name = name
       this.#keep(readValue(tag, bytes))
     }
+  }
+
+  #addUnsupported(tag: number, name: string, bytes: Buffer): void {
+    if (name !== '') {
+      this.#name = name
+      this.groups.at(-1)?.attributes.set(name, [])
+    }
+    this.#keep(tag === collectionTag.member ? plainText(bytes) : readValue(tag, bytes))
   }
 
   #keep(value: ReadValue | null): void {

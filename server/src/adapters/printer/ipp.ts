@@ -10,10 +10,17 @@ import {
   readIpp,
   writeIpp,
 } from './ipp-message.ts'
+import { type AskAboutJob, firstFailure, refusal, sendFaithfully } from './ipp-sending.ts'
 import { type JobNews, type Printer, PrinterError, type PrintTicket } from './port.ts'
 
 /** Operations of RFC 8011, 5.4.15. */
-export const operations = { printJob: 0x0002, getJob: 0x0009, getPrinter: 0x000b } as const
+export const operations = {
+  printJob: 0x0002,
+  validateJob: 0x0004,
+  cancelJob: 0x0008,
+  getJob: 0x0009,
+  getPrinter: 0x000b,
+} as const
 
 /** A batch of 100 MB over a network of an office. */
 const sendTimeoutMs = 180_000
@@ -21,8 +28,6 @@ const sendTimeoutMs = 180_000
 const maxAnswerBytes = 256 * 1024
 /** The port of IPP; `ipp:` is HTTP with it, `ipps:` HTTPS (RFC 3510, RFC 7472). */
 const usualPort = '631'
-/** Statuses below this are successes (RFC 8011, B.1). */
-const firstFailure = 0x0100
 
 /** Names of paper by PWG 5101.1, and its size in hundredths of a millimetre. */
 const media: Readonly<Record<PaperStock, readonly [name: string, width: number, height: number]>> =
@@ -131,7 +136,10 @@ async function post(exchange: Exchange, url: URL, body: Buffer<ArrayBuffer>): Pr
   }
 }
 
-/** Does an operation; throws a PrinterError when the printer refuses it. */
+/**
+ * Does an operation, and answers what the printer has said, also when it refuses. Throws a PrinterError when it says
+ * nothing.
+ */
 type Operate = (
   code: number,
   attributes: IppAttributes,
@@ -145,57 +153,57 @@ function operatingAt(address: string): Operate {
   // A question is short, and somebody waits for its answer.
   const asking = createExchange('printer')
   let requests = 0
-  return async (code, attributes, more = [], document) => {
+  return (code, attributes, more = [], document) => {
     requests += 1
     const operation: IppAttributes = {
       'attributes-charset': ['charset', 'utf-8'],
       'attributes-natural-language': ['language', 'en'],
       'printer-uri': ['uri', address],
+      'requesting-user-name': ['name', 'mailing'],
       ...attributes,
     }
     const groups: IppGroup[] = [{ group: 'operation', attributes: operation }, ...more]
-    const answer = await post(
+    return post(
       document ? sending : asking,
       url,
       writeIpp({ code, requestId: requests, groups, document }),
     )
-    if (answer.code < firstFailure) return answer
-    const said = words(groupOf(answer, 'operation'), 'status-message').join(' ')
-    throw new PrinterError('refused', said || `the printer answered 0x${answer.code.toString(16)}`)
   }
+}
+
+/** The answer of a printer that has not refused. */
+async function granted(answer: Promise<ReadMessage>): Promise<ReadMessage> {
+  const given = await answer
+  if (given.code < firstFailure) return given
+  throw refusal(given)
+}
+
+/** A question before the file is sent: a printer that does not answer it has got nothing. */
+const beforeTheFile = (error: unknown): never => {
+  if (!(error instanceof PrinterError)) throw error
+  throw new PrinterError('not_reached', error.message, { cause: error })
 }
 
 /** A printer that speaks IPP (RFC 8010, RFC 8011). */
 export function ippPrinter(address: string): Printer {
   const operate = operatingAt(address)
+  const ask: AskAboutJob = (operation, attributes, job, document) => {
+    const more: IppGroup[] = Object.keys(job).length > 0 ? [{ group: 'job', attributes: job }] : []
+    const answer = operate(operations[operation], attributes, more, document)
+    return operation === 'validateJob' ? answer.catch(beforeTheFile) : answer
+  }
   return {
     send: async (ticket) => {
-      const answer = await operate(
-        operations.printJob,
-        {
-          'requesting-user-name': ['name', 'mailing'],
-          'job-name': ['name', ticket.name],
-          'ipp-attribute-fidelity': ['boolean', false],
-          'document-format': ['mime', 'application/pdf'],
-        },
-        [{ group: 'job', attributes: jobAttributes(ticket) }],
-        ticket.content,
-      )
+      const { answer, ignored } = await sendFaithfully(ask, ticket, jobAttributes(ticket))
       const job = groupOf(answer, 'job')
-      return { ...newsOf(job), jobId: String(number(job, 'job-id')) }
+      return { ...newsOf(job), jobId: String(number(job, 'job-id')), ignored }
     },
-    ask: async (jobId) =>
-      newsOf(
-        groupOf(
-          await operate(operations.getJob, {
-            'job-id': ['integer', Number(jobId)],
-            'requesting-user-name': ['name', 'mailing'],
-          }),
-          'job',
-        ),
-      ),
+    ask: async (jobId) => {
+      const about: IppAttributes = { 'job-id': ['integer', Number(jobId)] }
+      return newsOf(groupOf(await granted(operate(operations.getJob, about)), 'job'))
+    },
     look: async () => {
-      const printer = groupOf(await operate(operations.getPrinter, {}), 'printer')
+      const printer = groupOf(await granted(operate(operations.getPrinter, {})), 'printer')
       const state = number(printer, 'printer-state')
       return {
         state: state === 5 ? 'stopped' : state === 4 ? 'processing' : 'idle',

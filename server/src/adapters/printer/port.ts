@@ -1,4 +1,4 @@
-import type { PaperStock } from '@mailing/contract/delivery/bench.ts'
+import type { PaperStock, PrintOption } from '@mailing/contract/delivery/bench.ts'
 
 /** A file that a printer is to print, and how. Plain data. */
 export interface PrintTicket {
@@ -32,10 +32,17 @@ export interface PrinterNews {
   readonly trays: readonly string[]
 }
 
+/** A job that a printer has taken. */
+export interface SentJob extends JobNews {
+  readonly jobId: string
+  /** The options that it has said it ignores, none of them essential. */
+  readonly ignored: readonly PrintOption[]
+}
+
 /** One printer, or a folder that a program of a printer watches. */
 export interface Printer {
   /** Hands a file over. Answers the printer's name of the job, by which it is asked later. */
-  send(ticket: PrintTicket): Promise<JobNews & { readonly jobId: string }>
+  send(ticket: PrintTicket): Promise<SentJob>
   ask(jobId: string): Promise<JobNews>
   look(): Promise<PrinterNews>
 }
@@ -43,15 +50,29 @@ export interface Printer {
 /**
  * What is wrong with a printer. `not_allowed`: the deployment does not allow its address; `not_reached`: there was no connection, and
  * nothing was sent; `unreachable`: no answer, so that nobody knows whether it has got the file; `refused`: it has said no, and prints
- * nothing.
+ * nothing; `ignored`: it cannot print as asked, and got no file; `ignored_late`: it said so when it had the file, and
+ * was told to cancel.
  */
 export class PrinterError extends Error {
   override readonly name = 'PrinterError'
-  readonly reason: 'not_allowed' | 'not_reached' | 'unreachable' | 'refused'
+  readonly reason:
+    | 'not_allowed'
+    | 'not_reached'
+    | 'unreachable'
+    | 'refused'
+    | 'ignored'
+    | 'ignored_late'
+  /** The options that it ignores. */
+  readonly ignored: readonly PrintOption[]
 
-  constructor(reason: PrinterError['reason'], message: string, options?: ErrorOptions) {
+  constructor(
+    reason: PrinterError['reason'],
+    message: string,
+    options: ErrorOptions & { readonly ignored?: readonly PrintOption[] } = {},
+  ) {
     super(message, options)
     this.reason = reason
+    this.ignored = options.ignored ?? []
   }
 }
 

@@ -180,6 +180,20 @@ describe('a printer that speaks IPP', () => {
       ],
     })
 
+  it('that answers everything with a substitution has printed nothing that counts', async () => {
+    const printer = await answering(
+      writeIpp({
+        code: 0x0001,
+        requestId: 1,
+        groups: [
+          { group: 'unsupported', attributes: { sides: ['keyword', 'two-sided-long-edge'] } },
+          { group: 'job', attributes: { 'job-id': ['integer', 4], 'job-state': ['enum', 3] } },
+        ],
+      }),
+    )
+    await expect(printer.send(ticket)).rejects.toMatchObject({ ignored: ['sides'] })
+  })
+
   it('that answers at great length is not read', async () => {
     const long = saying(Array.from({ length: 60_000 }, () => ''))
     expect(long.length).toBeGreaterThan(256 * 1024)

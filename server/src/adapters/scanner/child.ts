@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { answerTasks, type SendPart } from '../../platform/child-tasks.ts'
-import { openPdf, readPage } from './pdf-pages.ts'
+import { openPdf as openDrawing } from '../document/pdf-file.ts'
+import { drawScan } from './draw-page.ts'
+import { openPdf, requireScan } from './pdf-pages.ts'
 import { ScanFileError, type ScanFileProblem } from './port.ts'
 
 /** The process that reads one scanner's file: its pages come as parts, their count is the result. */
@@ -21,11 +23,15 @@ export interface ScanProblem {
 }
 
 async function readPages({ path, maxPages }: ScanTask, sendPart: SendPart): Promise<number> {
-  const document = await openPdf(await readFile(path))
+  const bytes = await readFile(path)
+  const document = await openPdf(bytes)
   const pages = document.getPageCount()
   if (pages > maxPages) return pages
-  for (let number = 1; number <= pages; number += 1)
-    await sendPart(await readPage(document, number))
+  const pictures = Array.from({ length: pages }, (_, index) => requireScan(document, index + 1))
+  const drawing = await openDrawing(bytes)
+  if (drawing.pageCount !== pages) throw new ScanFileError('unreadable', null, 'page count')
+  for (const [index, picture] of pictures.entries())
+    await sendPart(await drawScan(drawing, index + 1, picture))
   return pages
 }
 

@@ -1,11 +1,8 @@
 import { ScanFileError } from './port.ts'
 
-/** How the one picture of a page stands on it. */
+/** The one picture of a page, and how large it stands there. */
 export interface Placement {
   readonly name: string
-  /** Clockwise turn that makes it upright, before the page's own turn. */
-  readonly turn: 0 | 90 | 180 | 270
-  readonly isMirrored: boolean
   /** Width times height on the page, in square points. */
   readonly area: number
 }
@@ -32,7 +29,7 @@ const invisibleText = 3
 
 /**
  * Finds the one picture that a scanned page consists of. Text that a scanner's recognition has put invisibly over it is
- * passed over; anything else that can be seen means that the page is not a scan, and would be lost: a ScanFileError.
+ * passed over; anything else that the content draws means that the page is not a scan: a ScanFileError.
  */
 export function findPicture(content: string, page: number): Placement {
   const state = { matrix: identity, textMode: 0 }
@@ -68,12 +65,7 @@ function readMatrix(operands: readonly string[], page: number): Matrix {
 }
 
 function place(name: string, [a, b, c, d]: Matrix, page: number): Placement {
-  const determinant = a * d - b * c
-  const degrees = (Math.atan2(b, a) * 180) / Math.PI
-  const quarter = Math.round(degrees / 90)
-  // A page that lies askew would need another resolution; scanners do not make it.
-  if (determinant === 0 || Math.abs(degrees - quarter * 90) > 3)
-    throw new ScanFileError('not_scans', page, 'the picture lies askew')
-  const turn = ((((-quarter * 90) % 360) + 360) % 360) as Placement['turn']
-  return { name, turn, isMirrored: determinant < 0, area: Math.abs(determinant) }
+  const area = Math.abs(a * d - b * c)
+  if (area === 0) throw new ScanFileError('not_scans', page, 'the picture has no size')
+  return { name, area }
 }

@@ -1,11 +1,17 @@
-/** One side of a sheet out of a scanner's file: a JPEG, or a PNG for line scans. Upright, as the page shows it. */
-export type ScannedPage = Buffer
+import type { CleanPicture } from '../picture/port.ts'
+
+/** One side of a sheet as a viewer shows it: a JPEG, or a PNG for line scans, drawn anew without metadata. */
+export type ScannedPage = CleanPicture
+
+/** Longest side of a kept scan in pixels: A4 at 300 dots an inch has 3508. */
+export const maxScanSide = 4000
 
 /**
  * Why a scanner's file cannot be read. `unreadable`: it is no PDF, damaged, or has a password. `not_scans`: its pages are
- * not one picture each. `pixels`: a picture is larger than the cap. `limit`: reading took too long and was ended.
+ * not one picture each. `marks`: a page has a mark that viewers draw differently or that is not applied yet. `pixels`:
+ * a picture is larger than the cap. `limit`: reading took too long and was ended.
  */
-export type ScanFileProblem = 'unreadable' | 'not_scans' | 'pixels' | 'limit'
+export type ScanFileProblem = 'unreadable' | 'not_scans' | 'marks' | 'pixels' | 'limit'
 
 export class ScanFileError extends Error {
   readonly problem: ScanFileProblem

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { ChildEnded, ChildRefusal, createChildWorker } from '../../platform/child-worker.ts'
+import { withBuffer } from '../picture/cleaner.ts'
 import type { ScanProblem, ScanTask } from './child.ts'
-import { ScanFileError, type ScanReader } from './port.ts'
+import { ScanFileError, type ScannedPage, type ScanReader } from './port.ts'
 
 const limitMs = 60_000
 
@@ -26,8 +27,8 @@ const worker = createChildWorker<ScanTask, number>({
  */
 export const scanReader: ScanReader = {
   readPages: async (path, maxPages) => {
-    const pictures: Buffer[] = []
-    const keep = (page: unknown) => void pictures.push(Buffer.from(page as Uint8Array))
+    const pictures: ScannedPage[] = []
+    const keep = (page: unknown) => void pictures.push(withBuffer(page as ScannedPage))
     try {
       return { pages: await worker.run({ path, maxPages }, limitMs, keep), pictures }
     } catch (error) {

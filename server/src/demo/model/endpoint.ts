@@ -21,7 +21,10 @@ export interface Asked {
 
 /** What is answered: words, or wishes for tools. */
 export type Said =
-  | { readonly words: string }
+  | {
+      readonly words: string /** What it says that it used; counted where it is absent. */
+      readonly tokens?: number
+    }
   | { readonly wishes: readonly { readonly name: string; readonly arguments: unknown }[] }
 
 export interface ModelEndpoint {
@@ -131,7 +134,7 @@ async function answer(
     usage: {
       prompt_tokens: prompt,
       completion_tokens: completion,
-      total_tokens: prompt + completion,
+      total_tokens: ('tokens' in said ? said.tokens : undefined) ?? prompt + completion,
     },
   })
   response.end('data: [DONE]\n\n')

@@ -19,6 +19,7 @@ interface PrintedJob {
   readonly pdf: Buffer
   readonly attributes: ReadMessage['groups'][number]['attributes']
   readonly takenAt: number
+  isCancelled: boolean
 }
 
 export interface DemoPrinter {
@@ -29,6 +30,8 @@ export interface DemoPrinter {
   readonly jobs: readonly PrintedJob[]
   /** With a reason, such as `media-empty-error`, it stops as a real one does until that is mended: null. */
   stopFor(reason: string | null): void
+  /** It cannot do these attributes. `isFaithful`: it refuses them where it is asked to, as RFC 8011 demands. */
+  ignore(attributes: IppAttributes, isFaithful?: boolean): void
   close(): Promise<void>
 }
 
@@ -42,7 +45,10 @@ interface DemoPrinterOptions {
 const pending = 3
 const processing = 5
 const stopped = 6
+const cancelled = 7
 const completed = 9
+const substituted = 0x0001
+const notSupportedValues = 0x040b
 const notFound = 0x0406
 const notSupported = 0x0501
 const badFormat = 0x040a
@@ -55,7 +61,7 @@ export async function startDemoPrinter({
   port = 0,
   takesMs = 3000,
 }: DemoPrinterOptions = {}): Promise<DemoPrinter> {
-  const desk = { jobs: [] as PrintedJob[], count: 0, stop: null as string | null, takesMs }
+  const desk: Desk = { jobs: [], count: 0, stop: null, takesMs, ignored: {}, isFaithful: true }
   const server = createServer((request, response) => {
     answer(desk, request, response).catch(() => response.writeHead(400).end())
   })
@@ -71,6 +77,10 @@ export async function startDemoPrinter({
     stopFor: (reason) => {
       desk.stop = reason
     },
+    ignore: (attributes, isFaithful = true) => {
+      desk.ignored = attributes
+      desk.isFaithful = isFaithful
+    },
     close: () =>
       new Promise((done) => {
         server.closeAllConnections()
@@ -84,6 +94,8 @@ interface Desk {
   count: number
   stop: string | null
   readonly takesMs: number
+  ignored: IppAttributes
+  isFaithful: boolean
 }
 
 async function answer(
@@ -96,43 +108,77 @@ async function answer(
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const said = readIpp(Buffer.concat(chunks))
-  const [code, group] = speak(desk, said)
+  const [code, ...more] = speak(desk, said)
   const operation: IppAttributes = {
     'attributes-charset': ['charset', 'utf-8'],
     'attributes-natural-language': ['language', 'en'],
   }
-  const groups: IppGroup[] = [{ group: 'operation', attributes: operation }]
-  if (group) groups.push(group)
+  const groups: IppGroup[] = [{ group: 'operation', attributes: operation }, ...more]
   response
     .writeHead(200, { 'content-type': 'application/ipp' })
     .end(writeIpp({ code, requestId: said.requestId, groups }))
 }
 
-function speak(desk: Desk, said: ReadMessage): readonly [code: number, group?: IppGroup] {
+/** What it cannot do of what is asked. Collections are not read: a job without a paper has it in one, with its tray. */
+function unsupportedOf(desk: Desk, said: ReadMessage): IppGroup[] {
+  const asked = groupOf(said, 'job')
+  const entries = Object.entries(desk.ignored).filter(
+    ([name]) => asked.has(name) || (name === 'media-col' && !asked.has('media')),
+  )
+  return entries.length === 0
+    ? []
+    : [{ group: 'unsupported', attributes: Object.fromEntries(entries) }]
+}
+
+type Spoken = readonly [code: number, ...groups: IppGroup[]]
+
+function speak(desk: Desk, said: ReadMessage): Spoken {
   if (said.code === operations.getPrinter) return [0, printerOf(desk)]
   const operation = groupOf(said, 'operation')
-  if (said.code === operations.printJob) {
-    if (!said.document.subarray(0, 5).equals(Buffer.from('%PDF-'))) return [badFormat]
-    desk.count += 1
-    const job: PrintedJob = {
-      id: desk.count,
-      name: String(operation.get('job-name')?.[0] ?? ''),
-      pdf: Buffer.from(said.document),
-      attributes: groupOf(said, 'job'),
-      takenAt: performance.now(),
-    }
-    desk.jobs.push(job)
-    if (desk.jobs.length > keptJobs) desk.jobs.shift()
-    return [0, jobOf(desk, job, true)]
+  if (said.code === operations.validateJob || said.code === operations.printJob) {
+    const unsupported = unsupportedOf(desk, said)
+    const isRefused = desk.isFaithful && operation.get('ipp-attribute-fidelity')?.[0] === true
+    if (unsupported.length > 0 && isRefused) return [notSupportedValues, ...unsupported]
+    // A careless one says nothing before it has the file.
+    if (said.code === operations.validateJob) return desk.isFaithful ? [0, ...unsupported] : [0]
+    return print(desk, said, unsupported)
+  }
+  const job = desk.jobs.find(({ id }) => id === operation.get('job-id')?.[0])
+  if (said.code === operations.cancelJob) {
+    if (job) job.isCancelled = true
+    return [job ? 0 : notFound]
   }
   if (said.code !== operations.getJob) return [notSupported]
-  const job = desk.jobs.find(({ id }) => id === operation.get('job-id')?.[0])
   return job ? [0, jobOf(desk, job, false)] : [notFound]
+}
+
+function print(desk: Desk, said: ReadMessage, unsupported: readonly IppGroup[]): Spoken {
+  if (!said.document.subarray(0, 5).equals(Buffer.from('%PDF-'))) return [badFormat]
+  desk.count += 1
+  const job: PrintedJob = {
+    id: desk.count,
+    name: String(groupOf(said, 'operation').get('job-name')?.[0] ?? ''),
+    pdf: Buffer.from(said.document),
+    attributes: groupOf(said, 'job'),
+    takenAt: performance.now(),
+    isCancelled: false,
+  }
+  desk.jobs.push(job)
+  if (desk.jobs.length > keptJobs) desk.jobs.shift()
+  return [unsupported.length > 0 ? substituted : 0, ...unsupported, jobOf(desk, job, true)]
 }
 
 function jobOf(desk: Desk, job: PrintedJob, isNew: boolean): IppGroup {
   const isOut = performance.now() - job.takenAt >= desk.takesMs
-  const state = isNew ? pending : desk.stop ? stopped : isOut ? completed : processing
+  const state = job.isCancelled
+    ? cancelled
+    : isNew
+      ? pending
+      : desk.stop
+        ? stopped
+        : isOut
+          ? completed
+          : processing
   return {
     group: 'job',
     attributes: {

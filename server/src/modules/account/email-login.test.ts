@@ -198,5 +198,9 @@ test('all addresses together have a budget', async () => {
         }),
       )),
     )
-  expect(answers).toEqual([...Array(40).fill('ok'), ...Array(5).fill('request.rate_limited')])
+  // Of 40: the rest is kept for known pairs.
+  expect(answers.toSorted()).toEqual([
+    ...Array(32).fill('ok'),
+    ...Array(13).fill('request.rate_limited'),
+  ])
 })

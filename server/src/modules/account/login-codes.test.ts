@@ -117,6 +117,17 @@ test('one device and one address get so many codes for different numbers, and no
   expect(fromOne.filter((answer) => answer === 'ok')).toHaveLength(60)
 })
 
+test('one network gets codes for a hundred numbers a day, and more for those', async () => {
+  const ask = (phone: string): Promise<unknown> =>
+    world.people.guest().account.sendCode({ phone }, fromAddress(3000))
+  const phones = Array.from({ length: 110 }, () => newcomer().phone)
+  const first = await outcomes(phones.slice(0, 55).map(ask))
+  world.clock.advance(3_600_001)
+  const second = await outcomes(phones.slice(55).map(ask))
+  expect([...first, ...second].filter((answer) => answer === 'ok')).toHaveLength(100)
+  await ask(phones[0] ?? '')
+})
+
 test('a code that the provider did not take is refused later, and the answer says that it was not sent', async () => {
   const { phone, guest, from } = newcomer()
   world.sms.fail = new SmsError('unavailable', 'timeout')

@@ -6,7 +6,7 @@ import { staffCalls } from '@mailing/contract/account/staff.ts'
 import { viewCalls } from '@mailing/contract/account/views.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
-import { every, job } from '../../platform/jobs.ts'
+import { every, job, parallel } from '../../platform/jobs.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
 import { auditLookupHook, nameHook, roleHook } from '../audit/service.ts'
@@ -74,7 +74,7 @@ declare module '../../platform/events.ts' {
 /** Codes are dead after five minutes; a day later nothing of them is kept. */
 const jobs = [
   every('account.drop_codes', '17 * * * *', dropExpiredCodes),
-  job('account.tell_replaced', sendReplaced),
+  parallel(4, job('account.tell_replaced', sendReplaced)),
 ]
 
 const calls = implement(accountCalls, {

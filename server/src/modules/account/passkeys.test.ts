@@ -34,6 +34,45 @@ describe('a passkey', () => {
     expect((await guest.account.sessions()).list).toHaveLength(2)
   })
 
+  test('is taken in the form that PublicKeyCredential.toJSON() gives it', async () => {
+    const writer = await world.people.writer()
+    const key = makeAuthenticator(host)
+    const made = key.create({
+      challenge: (await writer.account.offerPasskey()).challenge,
+      origin,
+    })
+    const beside = {
+      rawId: made.id,
+      authenticatorAttachment: 'platform',
+      clientExtensionResults: { credProps: { rk: true } },
+    } as const
+    const response = {
+      ...made.response,
+      authenticatorData: 'AAAA',
+      publicKey: 'AAAA',
+      publicKeyAlgorithm: -7,
+    }
+    const passkey = { ...made, ...beside, response }
+    for (const [field, changed] of [
+      ['passkey', Object.assign({ nickname: 'x' }, passkey)],
+      ['passkey.response', { ...passkey, response: Object.assign({ key: 'x' }, response) }],
+    ] as const)
+      await expect(writer.account.addPasskey({ passkey: changed })).rejects.toMatchObject({
+        code: 'request.invalid',
+        data: { fields: [{ field, problem: 'unrecognized_keys' }] },
+      })
+    await writer.account.addPasskey({ passkey })
+    const guest = world.people.guest()
+    const { challenge } = await guest.account.askPasskey({ purpose: 'login' })
+    const answer = {
+      ...key.get({ challenge, origin }),
+      ...beside,
+      clientExtensionResults: { appid: false },
+    }
+    guest.token = (await guest.account.passkeyLogin({ answer })).token
+    expect((await guest.account.userInfo()).userId).toBe(writer.userId)
+  })
+
   test('of a member of staff is the second factor too: at login, and for a session that has none', async () => {
     const clerk = await world.people.staff('finance')
     const key = await withPasskey(clerk)

@@ -36,7 +36,7 @@ test('planned word lists hold on every server from their minute on, not before',
   const [newest] = (await admin.word.get({})).versions
   if (!newest) throw new Error('there are no word lists')
   const { added, removed, levels, version: baseVersion } = newest
-  const marks = async (text: string) => (await writer.letter.checkText({ text })).findings.length
+  const marks = async (text: string) => (await writer.mail.checkText({ text })).findings.length
   expect(await marks('再买蓝月糖')).toBe(0)
   const word = { language: 'zh-Hans', category: 'contraband', word: '蓝月糖' } as const
   const { effectiveOn, moment } = inHours(2)
@@ -56,7 +56,7 @@ test('planned word lists hold on every server from their minute on, not before',
   // Nothing is written at that minute: the copies hold what was to come, from some milliseconds after it was planned.
   await expect.poll(() => marks('再买蓝月糖')).toBe(1)
   const again = await there.again(writer)
-  expect((await again.letter.checkText({ text: '再买蓝月糖' })).findings).toHaveLength(1)
+  expect((await again.mail.checkText({ text: '再买蓝月糖' })).findings).toHaveLength(1)
   const { versions, timeZone } = await (await staff()).word.get({})
   expect(timeZone).toBe(zone)
   expect(versions.map(({ version, state }) => [version, state])).toEqual([
@@ -170,7 +170,7 @@ test('a time that has passed, is more than a year away or that no calendar has i
   const today = dayIn(zone, world.clock.now())
   for (const effectiveOn of [inHours(-1).effectiveOn, today, inHours(24 * 367).effectiveOn])
     await expect(support.chat.saveHours({ ...set, effectiveOn })).rejects.toMatchObject({
-      code: 'letter.price_day',
+      code: 'setting.day',
     })
   for (const effectiveOn of ['2027-02-30', '2027-02-28T24:10', '2027-02-28T9:00', 'tomorrow'])
     await expect(support.chat.saveHours({ ...set, effectiveOn })).rejects.toMatchObject({

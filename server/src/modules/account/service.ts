@@ -26,6 +26,7 @@ export {
 } from './service/leaving.ts'
 export { unlinkHook } from './service/linked.ts'
 export { type Newcomer, newcomerHook } from './service/login.ts'
+export { contactMarks, deviceMark, deviceMarks } from './service/marks.ts'
 export {
   contactOfUser,
   isAccountOpen,
@@ -45,6 +46,7 @@ export {
 export { addPerson } from './service/staff.ts'
 export { pageLink } from './service/stop-link.ts'
 export { listStaffNamesForDesk } from './service/team.ts'
+export { listDevices } from './store/devices.ts'
 export { accountsOf } from './store/merging.ts'
 export { rolesOf } from './store/staff.ts'
 export { endedOf, holdUser, keepLocale } from './store/users.ts'

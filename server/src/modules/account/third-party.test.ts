@@ -90,7 +90,7 @@ test('where no phone is needed, a provider’s person gets an account at once, o
   )
   guest.token = login.token
   expect(await guest.account.userInfo()).toMatchObject({ phoneMasked: '', emailMasked: '' })
-  expect((await guest.account.userInfo()).nickname).toMatch(/^Remitente \d{4}$/)
+  expect((await guest.account.userInfo()).nickname).toMatch(/^Quien escribe \d{4}$/)
 
   // Somebody with an account of that address: the provider's word does not open it, the code does.
   const email = 'bruno@oidc.example'

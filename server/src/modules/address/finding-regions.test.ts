@@ -52,6 +52,31 @@ test('every region leads to an end; a city without districts is one', async () =
   expect(ends).toBeGreaterThan(2_800)
 })
 
+test('Taiwan, Hong Kong and Macau have their own, beside the provinces', async () => {
+  const city = await within('710000', '臺北市')
+  expect(city.hasMore).toBe(true)
+  expect((await guest.address.regions({ code: '710000' })).list).toHaveLength(22)
+  expect(await within(city.code, '大安區')).toMatchObject({ hasMore: false, postcode: '106' })
+  expect(await namesWithin('810000')).toEqual(['香港島', '九龍', '新界'])
+  const kowloon = await within('810000', '九龍')
+  expect(await namesWithin(kowloon.code)).toEqual(expect.arrayContaining(['油尖旺區', '旺角']))
+  expect(await namesWithin('820000')).toEqual(expect.arrayContaining(['大堂區', '氹仔']))
+})
+
+test('each region elsewhere has a code of its own, and each district of Taiwan a postcode', async () => {
+  const found: { readonly code: string; readonly postcode?: string | undefined }[] = []
+  const walk = async (code: string): Promise<void> => {
+    for (const one of (await guest.address.regions({ code })).list) {
+      found.push(one)
+      if (one.hasMore) await walk(one.code)
+    }
+  }
+  for (const root of ['710000', '810000', '820000']) await walk(root)
+  expect(new Set(found.map(({ code }) => code)).size).toBe(found.length)
+  expect(found.every(({ code }) => /^[78]\d{5}$/.test(code))).toBe(true)
+  expect(found.filter(({ postcode }) => postcode !== undefined).length).toBeGreaterThan(360)
+})
+
 test('a code that no region has is not found', async () => {
   await expect(guest.address.regions({ code: '999999' })).rejects.toMatchObject({
     code: 'request.not_found',

@@ -49,7 +49,7 @@ const calls = implement(addressCalls, {
   pastList: getPastList,
   pastGet: (context, { id }) => getPast(context, id),
   pastSave: savePast,
-  pastMove: (context, { id }) => movePast(context, id),
+  pastMove: movePast,
   pastRemove: (context, { id }) => removePastOf(context, id),
 })
 

@@ -101,6 +101,29 @@ test('a snapshot of a postal address abroad ends with the country', async () => 
   ).toEqual(['Destinataire Exemple', '1 rue de l’Exemple', '99001 VILLE-EXEMPLE', 'FRANCE'])
 })
 
+test('a number at a postal address is printed, and stays when a change does not speak of it', async () => {
+  const writer = await world.people.writer()
+  const recipient = {
+    place: 'postal' as const,
+    name: 'Mr John Smith',
+    postal: {
+      country: 'GB',
+      area: 'London',
+      detail: 'HMP Example, Heathfield Road',
+      postcode: 'SW18 3HU',
+    },
+    personNumber: 'A1234BC',
+    phone: '' as const,
+    relation: '',
+    releaseOn: null,
+  }
+  const { id } = await writer.address.edit({ kind: 'recipient', isDefault: false, recipient })
+  const { personNumber: _, ...changed } = recipient
+  await writer.address.edit({ kind: 'recipient', id, isDefault: false, recipient: changed })
+  const { lines } = await recipientSnapshot(world.kernel, ownerOf({ user_id: writer.userId }), id)
+  expect(lines.slice(0, 2)).toEqual(['Mr John Smith', 'No. A1234BC'])
+})
+
 test('only recipients of their own can be written to', async () => {
   const writer = await world.people.writer()
   const stranger = await world.people.writer()

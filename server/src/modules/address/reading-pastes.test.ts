@@ -5,23 +5,22 @@ import { createWorld } from '../../../test/world.ts'
 import { createLog } from '../../platform/log.ts'
 import { isClear, parseAddress } from './rules/parse.ts'
 
-const fields = ['name', 'phone', 'country', 'area', 'detail', 'postcode'] as const
+const fields = ['name', 'phone', 'country', 'area', 'detail', 'postcode', 'personNumber'] as const
 
 /** Chinese streets and doors are the same with and without spaces. */
 const compared = (value: string): string =>
   /\p{Script=Han}/u.test(value) ? value.replace(/\s/g, '') : value
 
-const pastes = readFileSync(
-  join(import.meta.dirname, '../../../test/texts/pasted-addresses.txt'),
-  'utf8',
-)
-  .split(/\n\n(?==== )/)
-  .slice(1)
-  .map((block) => {
-    const [head = '', ...lines] = block.split('\n')
-    const values = head.slice('=== '.length).split('|')
-    return { text: lines.join('\n').trim(), values }
-  })
+const pastesOf = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../../../test/texts', file), 'utf8')
+    .split(/\n\n(?====)/)
+    .slice(1)
+    .map((block) => {
+      const [head = '', ...lines] = block.split('\n')
+      const values = head.slice('=== '.length).split('|')
+      return { text: lines.join('\n').trim(), values }
+    })
+const pastes = pastesOf('pasted-addresses.txt')
 
 test('of 300 pasted texts at least 97 of 100 fields are read right, and no kind of field falls behind', () => {
   expect(pastes).toHaveLength(300)
@@ -40,6 +39,22 @@ test('of 300 pasted texts at least 97 of 100 fields are read right, and no kind 
     expect(1 - ofField.length / pastes.length, field).toBeGreaterThanOrEqual(0.97)
   }
 })
+
+test.each(pastesOf('pasted-addresses-odd.txt'))(
+  'reads an odd address right and for sure: $text',
+  ({ text, values }) => {
+    const parsed = parseAddress(text)
+    expect(fields.map((field) => compared(parsed[field].value))).toEqual(values.map(compared))
+    expect(isClear(parsed, 'recipient')).toBe(true)
+  },
+)
+
+test.each(pastesOf('pasted-addresses-doubtful.txt'))(
+  'takes no doubtful address for sure: $text',
+  ({ text }) => {
+    expect(isClear(parseAddress(text), 'recipient')).toBe(false)
+  },
+)
 
 describe('how sure a field is', () => {
   test('what is not in the text is empty and not sure at all', () => {

@@ -2,7 +2,7 @@ import { agentCalls } from '@mailing/contract/agent/calls.ts'
 import { type EventHandler, on, onMany } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
-import { every, job } from '../../platform/jobs.ts'
+import { every, job, parallel } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { datedSettingHook, leavingHook } from '../account/service.ts'
 import { invariantHook } from '../wallet/service.ts'
@@ -137,7 +137,10 @@ export const agentModule: Module = {
   events,
   jobs: [
     every('agent.free_due', '23 * * * *', freeDue),
-    job('agent.send_payout', (kernel, { withdrawalId }) => sendPayout(kernel, withdrawalId)),
+    parallel(
+      4,
+      job('agent.send_payout', (kernel, { withdrawalId }) => sendPayout(kernel, withdrawalId)),
+    ),
     job('agent.check_ended_payout', (kernel, { withdrawalId }) => checkEnded(kernel, withdrawalId)),
     every('agent.settle_payouts', '* * * * *', settlePayouts),
     every('agent.look_again', '37 * * * *', lookAgain),

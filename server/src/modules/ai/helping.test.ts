@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeModel } from '../../../test/fakes/model.ts'
 import { makeOrder } from '../../../test/money.ts'
 import { type Answered, agreeTo, askInPieces, wordsOf } from '../../../test/talks.ts'
 import { createWorld } from '../../../test/world.ts'
 import { sayDemo } from '../../demo/model/demo-model.ts'
-import { estimateTokens } from './rules/tokens.ts'
 
 const model = await startFakeModel()
 const world = await createWorld({ settings: { ...model.settings, AI_DAILY_TOKENS: '20000' } })
@@ -182,43 +180,15 @@ describe('consent', () => {
   })
 })
 
-describe('the allowance of a day', () => {
-  test('is taken by what the provider counts, and shown', async () => {
-    const writer = await newWriter()
-    const { tokensLeft } = await writer.ai.chat(ask('How do refunds work?'))
-    expect(tokensLeft).toBeLessThan(20_000)
-    expect((await writer.ai.config()).tokensLeft).toBe(tokensLeft)
-    world.clock.advance(86_400_000)
-    expect((await (await world.people.again(writer)).ai.config()).tokensLeft).toBe(20_000)
-  })
-
-  test('cannot be passed by twenty questions at once', async () => {
-    const writer = await newWriter()
-    // All are under way before the first is settled.
-    model.mood.say = async () => {
-      await sleep(500)
-      return { words: 'Yes.' }
+describe('a model beside the server', () => {
+  test('is called our own server in each language, never an address', async () => {
+    const writer = await world.people.writer()
+    const named: string[] = []
+    for (const locale of ['zh-Hans', 'en', 'fr'] as const) {
+      writer.locale = locale
+      named.push((await writer.ai.config()).provider)
     }
-    const answers = await Promise.allSettled(
-      Array.from({ length: 20 }, () => writer.ai.chat(ask('x'.repeat(900)))),
-    )
-    const refused = answers.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
-    expect(refused.length).toBeGreaterThan(0)
-    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'ai.quota_used' })
-    const { tokensLeft } = await writer.ai.config()
-    expect(tokensLeft).toBeGreaterThan(0)
-  })
-
-  test('loses nothing to an endpoint that never answered', async () => {
-    const writer = await newWriter()
-    model.mood.say = () => 500
-    await expect(writer.ai.chat(ask('hello'))).rejects.toMatchObject({ code: 'ai.away' })
-    expect((await writer.ai.config()).tokensLeft).toBe(20_000)
-  })
-
-  test('an estimate counts a Chinese character as one and a word of letters by its length', () => {
-    expect(estimateTokens('家里一切都好')).toBe(6)
-    expect(estimateTokens('All is well')).toBe(4)
+    expect(named).toEqual(['本站自己的服务器', 'our own server', 'notre propre serveur'])
   })
 })
 

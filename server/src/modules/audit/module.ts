@@ -1,7 +1,10 @@
 import { auditCalls } from '@mailing/contract/audit/calls.ts'
+import { alarmHook } from '../../platform/alarm.ts'
+import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { giveReason, readingAlarms } from './service/reason.ts'
 import { exportAudit, listAudit, verifyChain } from './service.ts'
 
 /** Looks at the whole chain once a day, and says aloud when somebody has changed it. */
@@ -12,7 +15,12 @@ const jobs = [
   }),
 ]
 
-const calls = implement(auditCalls, { list: listAudit, export: exportAudit })
+const calls = implement(auditCalls, { list: listAudit, export: exportAudit, giveReason })
 
 /** Who did or read what. */
-export const auditModule: Module = { name: 'audit', calls, jobs }
+export const auditModule: Module = {
+  name: 'audit',
+  calls,
+  jobs,
+  gives: [fill(alarmHook, readingAlarms)],
+}

@@ -158,3 +158,38 @@ export const entriesOfSubject = async (
       .limit(500)
       .execute()
   ).toReversed()
+
+/** Counts a reading of somebody. False: the measure of the hour is full, and it was not counted. */
+export async function countReading(
+  { db }: WithDb,
+  staffId: string,
+  { now, most, hourMs }: { readonly now: Date; readonly most: number; readonly hourMs: number },
+): Promise<boolean> {
+  const over = new Date(now.getTime() - hourMs)
+  const { rows } = await sql`
+    insert into reading_measures as m (staff_id, began_at, readings) values (${staffId}, ${now}, 1)
+    on conflict (staff_id) do update set
+      began_at = case when m.began_at <= ${over} then excluded.began_at else m.began_at end,
+      readings = case when m.began_at <= ${over} then 1 else m.readings + 1 end,
+      noticed_at = case when m.began_at > ${over} and m.readings + 1 = ${most} then ${now} else m.noticed_at end
+    where m.began_at <= ${over} or m.readings < ${most}
+    returning staff_id`.execute(db)
+  return rows.length > 0
+}
+
+/** Begins another measure for somebody. */
+export async function renewMeasure({ db }: WithDb, staffId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('reading_measures')
+    .set({ began_at: now, readings: 0 })
+    .where('staff_id', '=', staffId)
+    .execute()
+}
+
+/** How many have filled their measure since a moment, and when the first of them did. */
+export const countNoticed = ({ db }: WithDb, since: Date) =>
+  db
+    .selectFrom('reading_measures')
+    .select(({ fn }) => [fn.countAll<number>().as('people'), fn.min('noticed_at').as('first_at')])
+    .where('noticed_at', '>', since)
+    .executeTakeFirst()

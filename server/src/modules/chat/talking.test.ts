@@ -67,6 +67,17 @@ test('messages of twenty senders at once get numbers without a gap', async () =>
   expect(list.map(({ seq }) => seq)).toEqual(list.map((_, index) => index + 1))
 })
 
+test('takes all of somebody’s first messages when they come at once', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const writer = await people.writer()
+    const ids = Array.from({ length: 4 }, () => randomUUID())
+    const sent = await Promise.all(
+      ids.flatMap((id, n) => [say(writer, `m${n}`, id), say(writer, `m${n}`, id)]),
+    )
+    expect(new Set(sent.map(({ seq }) => seq))).toEqual(new Set([1, 2, 3, 4]))
+  }
+})
+
 test('a long conversation is read in parts, both ways', async () => {
   const writer = await people.writer()
   await say(writer, 'm1')

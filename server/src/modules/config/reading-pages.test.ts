@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { loginWays } from '@mailing/contract/config/calls.ts'
 import { protocolNames } from '@mailing/contract/config/content-kinds.ts'
-import { locales } from '@mailing/contract/locale.ts'
+import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { infoKinds, keepOf, receivers } from '@mailing/contract/privacy/kinds.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -34,6 +37,55 @@ test('every agreement and instruction is there in every language, with the opera
   guest.locale = 'en'
   expect((await guest.config.protocol({ name: 'about' })).markdown).toContain('Letters Ltd')
   expect((await guest.config.protocol({ name: 'instructions' })).markdown).toContain('16:45')
+})
+
+const lists = inAllLanguages(({ privacy }) => privacy.lists)
+
+/** A page as a guest reads it in a language. */
+async function pageIn(locale: Locale, name: (typeof protocolNames)[number]): Promise<string> {
+  const reader = world.people.guest()
+  reader.locale = locale
+  return (await reader.config.protocol({ name })).markdown.replaceAll('\u00a0', ' ')
+}
+const said = (text: string): string => text.replaceAll('\u00a0', ' ')
+
+test.each(locales)(
+  'names all data, receivers and device rights in the policy: %s',
+  async (locale) => {
+    const policy = await pageIn(locale, 'privacy-policy')
+    const { kinds, keeps, receivers: who, devices } = lists[locale]
+    for (const kind of infoKinds) {
+      const { what, why } = kinds[kind]
+      expect(policy).toContain(said(`| ${what} | ${why} | ${keeps[keepOf[kind]]} |`))
+    }
+    for (const receiver of receivers) expect(policy).toContain(said(`| ${who[receiver].gets} |`))
+    for (const { name, why } of Object.values(devices))
+      expect(policy).toContain(said(`| ${name} | ${why} |`))
+  },
+)
+
+/** How each way to log in is called in the agreement. */
+const ways: Readonly<Record<(typeof loginWays)[number] | 'provider' | 'passkey', RegExp>> = {
+  phone: /phone number|手机号|手機號碼|téléphone|teléfono/,
+  email: /e-mail|邮箱|電子郵件|correo electrónico/,
+  provider: /WeChat|微信/,
+  passkey: /passkey|通行密钥|通行密鑰|clé d’accès|llave de acceso/,
+}
+
+test.each(locales)('names every way to log in in the agreement: %s', async (locale) => {
+  const [, account = ''] = (await pageIn(locale, 'user-agreement')).split(/^## 2\..*$/m)
+  const [section = ''] = account.split(/^## 3\./m)
+  expect(Object.keys(ways)).toEqual([...loginWays, 'provider', 'passkey'])
+  expect(Object.entries(ways).filter(([, pattern]) => !pattern.test(section))).toEqual([])
+})
+
+test.each(locales)('promises posting on the day only for what is approved: %s', async (locale) => {
+  const approved = /approved|审核|審核|acceptée|aprobadas/
+  for (const name of ['instructions', 'mailing-rules'] as const) {
+    const lines = (await pageIn(locale, name)).split('\n').filter((line) => line.includes('16:45'))
+    expect(lines.length, name).toBeGreaterThan(0)
+    expect(lines.filter((line) => !approved.test(line))).toEqual([])
+  }
 })
 
 test('the config speaks the language of the request and carries the settings', async () => {

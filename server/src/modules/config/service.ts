@@ -18,6 +18,7 @@ import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { defineHook } from '../../platform/hooks.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { UserId } from '../../platform/session.ts'
+import { privacyTables } from './rules/privacy-tables.ts'
 import { bannersFor, noticesFor, type Reader } from './rules/shown.ts'
 import { fillPage, passkeyPlace, providersOfLogin, splitPage, waysOfLogin } from './rules.ts'
 import { readCutOff } from './store/house.ts'
@@ -92,7 +93,7 @@ export const welcomeGiftHook = defineHook<GiftSource>('config.welcome_gift')
 
 /** The app config (seed, section 3), in the request's language. */
 export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls['get']>> {
-  const { config, locale } = context
+  const { config, locale, outside } = context
   const [names, pictures, share, flags, kf, uploads, ad, keys, receiveBalance, cutOff] =
     await Promise.all([
       readSetting(context, 'names'),
@@ -108,7 +109,7 @@ export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls
     ])
   return {
     source: 'remote',
-    upload: { mode: uploads.mode, list: [] },
+    upload: { mode: uploads.mode, list: [...(outside.office?.endings ?? [])] },
     app: {
       logo: pictures.logo || picture('logo.svg'),
       name: readLocalText(names.app, locale),
@@ -123,6 +124,7 @@ export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls
     isBalance: flags.isBalance,
     receiveBalance,
     isReviewer: flags.isReviewer,
+    showWrite: flags.showWrite,
     user: { defaultImage: pictures.person || picture('person.svg') },
     share: {
       uid: context.session?.userId ?? '',
@@ -206,6 +208,8 @@ export async function pageFacts(
     version: app.version,
     days: String(config.SESSION_DAYS),
     keepDays: String(config.REPLY_KEEP_DAYS),
+    waitDays: String(config.DELETION_WAIT_DAYS),
+    ...privacyTables(locale),
   }
 }
 

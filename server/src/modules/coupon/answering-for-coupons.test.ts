@@ -82,8 +82,9 @@ test('for a questionnaire: answered in full, once, and the coupon comes with the
     code: 'coupon.answered',
   })
   expect((await writer.coupon.questionnaires({ id })).list).toMatchObject([{ isAnswered: true }])
-  // The only coupon is given out: later answers are kept all the same, and say so.
+  // The only coupon is given out: nobody is promised one any more; later answers are kept all the same, and say so.
   const second = await people.writer()
+  expect((await second.coupon.questionnaires({ id })).list).toMatchObject([{ promise: null }])
   expect(await second.coupon.answer({ id, answers })).toEqual({
     coupon: null,
     isPromiseKept: false,
@@ -198,4 +199,24 @@ test('the QR code of the account is a picture that everybody can see, and only t
       { file: { bytes: Buffer.from('<svg/>'), name: 'qr.svg', type: 'image/png' } },
     ),
   ).rejects.toMatchObject({ code: 'file.type' })
+})
+
+test('a questionnaire promises nothing to somebody who has had as many of the coupon as one may', async () => {
+  const [holder, newcomer] = [await people.writer(), await people.writer()]
+  const editor = await people.again(staff)
+  const campaignId = await makeCampaign(world, { perUserLimit: 1 })
+  const { id } = await editor.coupon.createQuestionnaire({
+    title: '又一份问卷',
+    intro: '谢谢',
+    questions: [single('often')],
+    opensOn: day(0),
+    closesOn: day(7),
+    campaignId,
+  })
+  await holder.coupon.take({ campaignId })
+  const promised = async (person: typeof holder) =>
+    (await person.coupon.questionnaires({ id })).list[0]?.promise?.campaignId ?? null
+  expect([await promised(holder), await promised(newcomer)]).toEqual([null, campaignId])
+  const answers = [{ questionId: 'often', choices: [0] }]
+  expect((await newcomer.coupon.answer({ id, answers })).isPromiseKept).toBe(true)
 })

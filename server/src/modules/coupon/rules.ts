@@ -1,5 +1,5 @@
 import type { CampaignInput, Take } from '@mailing/contract/coupon/staff.ts'
-import { foldWord } from '@mailing/contract/letter/rules.ts'
+import { foldWord } from '@mailing/contract/mail/rules.ts'
 
 /** How a follow word is compared: without regard to case, width and blanks around it. */
 export const foldFollowWord = (word: string): string => foldWord(word).trim()

@@ -255,9 +255,12 @@ describe('a tracking file', () => {
 
   it('knows carriers by the names that people use', () => {
     expect(readCarrier('SF Express')).toBe('sf_express')
-    expect(readCarrier('中国邮政')).toBe('china_post')
+    for (const name of ['中国邮政', '中國郵政', '郵政'])
+      expect(readCarrier(name), name).toBe('china_post')
+    for (const name of ['顺丰', '順豐', '順豐速運', 'SF'])
+      expect(readCarrier(name), name).toBe('sf_express')
     expect(readCarrier('Pigeon')).toBeNull()
-    expect(readTrackingNumber(' ea-123 456 789 cn')).toBe('EA123456789CN')
+    expect(readTrackingNumber(' ea-123 456 785 cn')).toBe('EA123456785CN')
     expect(readTrackingNumber('=1+2')).toBeNull()
     expect(readTrackingNumber('ABCDEF')).toBeNull()
   })

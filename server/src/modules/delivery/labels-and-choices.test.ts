@@ -25,16 +25,16 @@ describe('a carrier’s label', () => {
     expect(await scan(printer, 'post', addressCode(second.code), first.id)).toMatchObject({
       refusal: 'label_first',
     })
-    expect(await scan(printer, 'post', 'RR100000015CN', first.id)).toMatchObject({
+    expect(await scan(printer, 'post', 'RR100000017CN', first.id)).toMatchObject({
       result: 'complete',
-      piece: { id: first.id, trackingNumber: 'RR100000015CN' },
+      piece: { id: first.id, trackingNumber: 'RR100000017CN' },
     })
     expect([await stateOf(first.orderId), await stateOf(second.orderId)]).toEqual([
       'posted',
       'packed',
     ])
     // The same label again is another piece's now.
-    await expect(scan(printer, 'post', 'RR100000015CN', second.id)).rejects.toMatchObject({
+    await expect(scan(printer, 'post', 'RR100000017CN', second.id)).rejects.toMatchObject({
       code: 'delivery.tracking_used',
     })
   })
@@ -60,7 +60,7 @@ describe('a carrier’s label', () => {
   it('is not bound to a piece that is refused: another one is open, or the copy is spoilt', async () => {
     const [first, second] = await packed(2)
     if (!first || !second) throw new Error('two pieces are needed')
-    const tracking = { carrier: 'china_post' as const, number: 'RR100000045CN' }
+    const tracking = { carrier: 'china_post' as const, number: 'RR100000048CN' }
     const post = (piece: Piece, openPieceId: string | null) =>
       printer.delivery.scan({
         station: 'post',
@@ -92,7 +92,7 @@ describe('a carrier’s label', () => {
   it('that its piece has already, from a file, posts it', async () => {
     const [piece] = await packed(1)
     if (!piece) throw new Error('no piece')
-    const number = 'RR100000055CN'
+    const number = 'RR100000051CN'
     await printer.delivery.importTracking({ csv: `${piece.code},China Post,${number}` })
     expect(await scan(printer, 'post', number, piece.id)).toMatchObject({
       result: 'complete',
@@ -104,7 +104,7 @@ describe('a carrier’s label', () => {
     const [piece] = await packed(1)
     for (const code of [piece?.code ?? '', '1234567', 'B1/ABCDEFGH'])
       expect(await scan(printer, 'post', code)).toMatchObject({ refusal: 'unknown_code' })
-    expect(await scan(printer, 'pack', 'RR100000035CN')).toMatchObject({ refusal: 'unknown_code' })
+    expect(await scan(printer, 'pack', 'RR100000034CN')).toMatchObject({ refusal: 'unknown_code' })
   })
 })
 

@@ -6,7 +6,7 @@ import { benchCalls } from '@mailing/contract/delivery/shift.ts'
 import { on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { type BoundCall, implement } from '../../platform/implement.ts'
-import { every, type JobDefinition, job, keyedJob } from '../../platform/jobs.ts'
+import { every, type JobDefinition, job, keyedJob, parallel } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { deskFinderHook } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
@@ -39,6 +39,7 @@ import {
   recordEvent,
 } from './service/logistics.ts'
 import { exportShipments } from './service/logistics-file.ts'
+import { claimLost, decideLost, tellLost } from './service/lost.ts'
 import { carrierDesk, deliveryDesk } from './service/order-desk.ts'
 import { deliveryExtension, parcelExtension } from './service/order-parts.ts'
 import { getOutcomes, listOutcomes, setOutcomes } from './service/outcome.ts'
@@ -96,7 +97,14 @@ const jobs: readonly JobDefinition[] = [
     const count = await openCases(kernel)
     if (count > 0) kernel.log.info('pieces are overdue', { count })
   }),
-  job('delivery.subscribe', (kernel, { trackedId }) => subscribe(kernel, trackedId)),
+  every('delivery.tell_lost', '29 6 * * *', async (kernel) => {
+    const count = await tellLost(kernel)
+    if (count > 0) kernel.log.info('pieces count as lost', { count })
+  }),
+  parallel(
+    4,
+    job('delivery.subscribe', (kernel, { trackedId }) => subscribe(kernel, trackedId)),
+  ),
   keyedJob(
     'delivery.ask_carrier_now',
     async (kernel, { trackedId }) => {
@@ -170,6 +178,8 @@ const printHandlers: readonly BoundCall[] = implement(printCalls, {
 /** Where mail and parcels are. */
 const logisticsHandlers: readonly BoundCall[] = implement(logisticsCalls, {
   list: listLogistics,
+  claimLost,
+  decideLost,
   desk: listForLogisticsDesk,
   export: exportShipments,
   deskGet: getDeskShipment,

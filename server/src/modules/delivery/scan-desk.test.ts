@@ -204,6 +204,10 @@ describe('tracked mail', () => {
     await expect(post(first, 'XA1234', newId())).rejects.toMatchObject({
       code: 'request.not_found',
     })
+    await expect(post(first, 'RR123456789CN')).rejects.toMatchObject({
+      code: 'delivery.tracking_check',
+      data: { number: 'RR123456789CN' },
+    })
     const photoId = await evidence(printer)
     expect(await post(first, ' xa 1234-5678 ', photoId)).toMatchObject({
       result: 'complete',
@@ -270,9 +274,11 @@ describe('tracked mail', () => {
     expect(await scan(printer, 'post', addressCode(first.code))).toMatchObject({
       result: 'complete',
     })
-    expect(
-      (await printer.delivery.importTracking({ csv: `${first.code},EMS,E999` })).rows[0]?.result,
-    ).toBe('duplicate')
+    const again = ['EMS,E999', 'EMS,EA123456789CN', 'EMS,1.23457E+12', '順豐,4200001234567800']
+    const { rows } = await printer.delivery.importTracking({
+      csv: again.map((end) => `${first.code},${end}`).join('\r'),
+    })
+    expect(rows.map(({ result }) => result).join()).toBe('duplicate,check_digit,rounded,rounded')
   })
 
   it('gives one number to one piece, however many ask for it at once', async () => {

@@ -1,11 +1,16 @@
 import { fileCalls } from '@mailing/contract/file/calls.ts'
+import { alarmHook } from '../../platform/alarm.ts'
+import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { fileRoutes } from './routes.ts'
-import { convertDocument, getDocument, uploadFile } from './service/documents.ts'
+import { acceptLoss, acceptPageLoss } from './service/arrivals.ts'
+import { convertDocument } from './service/convert-document.ts'
+import { getDocument, uploadFile } from './service/documents.ts'
 import { ownPictures, uploadImage } from './service/own-pictures.ts'
 import { uploadEvidence } from './service/pictures.ts'
+import { getRoom, unusedAlarms, watchUnused } from './service/unused.ts'
 import { sweepFiles, sweepUnused } from './service/upkeep.ts'
 import {
   beginUpload,
@@ -36,6 +41,7 @@ const calls = implement(fileCalls, {
   uploadFile,
   beginUpload,
   uploadState: (context, { id }) => uploadState(context, id),
+  room: getRoom,
   uploadPart,
   finishImage: (context, { id }) => finishImage(context, id),
   finishFile: (context, { id }) => finishFile(context, id),
@@ -44,8 +50,23 @@ const calls = implement(fileCalls, {
     return { isDone: true as const }
   },
   document: (context, { id }) => getDocument(context, id),
+  acceptLoss: async (context, input) => {
+    await acceptLoss(context, input)
+    return { isDone: true as const }
+  },
+  acceptPageLoss: async (context, input) => {
+    await acceptPageLoss(context, input)
+    return { isDone: true as const }
+  },
   pictures: async (context, { ids }) => ({ list: await ownPictures(context, ids.split(',')) }),
 })
 
 /** Stored files: encrypted on the store, opened by signed addresses that end after 600 s, with the session, or when a guard says so. */
-export const fileModule: Module = { name: 'file', calls, jobs, routes: fileRoutes }
+export const fileModule: Module = {
+  name: 'file',
+  calls,
+  jobs,
+  routes: fileRoutes,
+  start: watchUnused,
+  gives: [fill(alarmHook, unusedAlarms)],
+}

@@ -1,3 +1,4 @@
+export { type LosingPage, losingPages } from './service/arrivals.ts'
 export { eraseBytes, type TakenFile, takeFiles } from './service/erase.ts'
 export { type FileSource, type LentFile, sourcesOf } from './service/faces.ts'
 export {

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
+import { errors } from '@mailing/contract/errors.ts'
+import { fileCalls } from '@mailing/contract/file/calls.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { begun, fails, image, openUploads, plain, sendPart } from '../../../test/uploads.ts'
@@ -37,6 +39,54 @@ function blackPng(side: number): Buffer {
   ])
 }
 
+test('takes a file under any name beside fields that no call knows', async () => {
+  const writer = await world.people.writer()
+  const bytes = await plain(50, 50).jpeg().toBuffer()
+  const upload = async (...files: readonly string[]) => {
+    const form = new FormData()
+    form.append('user', 'uni-app')
+    form.append('user', 'twice')
+    for (const name of files) form.append(name, new Blob([Uint8Array.from(bytes)]), 'photo.jpg')
+    const { headers, body } = new Request('http://x', { method: 'POST', body: form }) as Request
+    const response = await writer.request({
+      method: 'POST',
+      url: fileCalls.uploadImage.path,
+      payload: Buffer.from(await new Response(body).arrayBuffer()),
+      headers: { 'content-type': headers.get('content-type') ?? '' },
+    })
+    return response.json<{ code: number }>().code
+  }
+  expect(await upload('picture')).toBe(1)
+  expect(await upload('file')).toBe(1)
+  expect(await upload()).toBe(errors['request.invalid'].wire)
+  expect(await upload('file', 'picture')).toBe(errors['request.invalid'].wire)
+})
+
+test('an upload that is no form is told to come as one', async () => {
+  const response = await (await world.people.writer()).request({
+    method: 'POST',
+    url: fileCalls.uploadImage.path,
+    payload: '{}',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(response.json()).toMatchObject({
+    code: errors['request.body_type'].wire,
+    msg: expect.stringContaining('multipart/form-data'),
+  })
+})
+
+test('a list of pictures takes ids and nothing that only looks like one', async () => {
+  const writer = await world.people.writer()
+  expect(await writer.file.pictures({ ids: `${randomUUID()},${randomUUID()}` })).toEqual({
+    list: [],
+  })
+  for (const ids of ['-'.repeat(36), 'a'.repeat(36), `${randomUUID()},${'-'.repeat(36)}`])
+    await expect(writer.file.pictures({ ids })).rejects.toMatchObject({
+      code: 'request.invalid',
+      data: { fields: [{ field: 'ids' }] },
+    })
+})
+
 test('a photograph of twelve megapixels is stored upright, without metadata, with a small copy', async () => {
   const writer = await world.people.writer()
   const bytes = await noise(400, 300)
@@ -64,11 +114,34 @@ test('a photograph of twelve megapixels is stored upright, without metadata, wit
     console.info(`12 megapixels: ${Math.round(Math.min(...times))} ms`)
 })
 
-test('a grey picture stays grey', async () => {
+test('says that a grey picture has no colour', async () => {
   const writer = await world.people.writer()
   const picture = await image(writer, await plain(300, 200, '#808080').png().toBuffer())
   expect(picture.isColour).toBe(false)
-  expect((await sharp(await readFile(kernel, picture.id)).metadata()).channels).toBe(1)
+})
+
+test('takes a JPEG whose end mark is missing, and no JPEG whose rows are', async () => {
+  const writer = await world.people.writer()
+  const bytes = readFileSync(join(import.meta.dirname, '../../../test/cases/trunc-eoi.jpg'))
+  expect((await image(writer, bytes)).file.type).toBe('image/jpeg')
+  for (const share of [0.5, 0.9, 0.98])
+    await expect(
+      image(writer, bytes.subarray(0, Math.floor(bytes.length * share))),
+    ).rejects.toMatchObject({ code: 'file.unreadable' })
+})
+
+test('refuses white ink on a transparent ground, which no paper shows', async () => {
+  const writer = await world.people.writer()
+  const ink = (colour: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><path d="M20 100q60-80 120 0t120 0" fill="none" stroke="${colour}" stroke-width="6"/></svg>`,
+      ),
+    )
+  await expect(image(writer, await ink('#ffffff').png().toBuffer())).rejects.toMatchObject({
+    code: 'file.only_white',
+  })
+  expect((await image(writer, await ink('#103080').webp().toBuffer())).isColour).toBe(true)
 })
 
 test('a bomb, another file inside, SVG, half a picture and a renamed file are refused at once, and nothing is left', async () => {

@@ -1,6 +1,6 @@
 import type { LineProblem } from '@mailing/contract/goods/rules.ts'
-import '@mailing/contract/letter/han-table.ts'
-import { foldHan } from '@mailing/contract/letter/han-fold.ts'
+import '@mailing/contract/han-table.ts'
+import { foldHan } from '@mailing/contract/han-fold.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 
 /** How words are compared in a search: full-width, capital and Traditional letters count like the others. */

@@ -212,7 +212,7 @@ describe('ordering a greeting card', () => {
     await writer.client.order.pay({ orderId, method: 'wallet', expectedTotal: proof.total })
     await world.settle()
     expect((await writer.client.greeting.drafts({})).list).toEqual([])
-    const waiting = await reviewer.letter.reviewList({ state: 'in_review' })
+    const waiting = await reviewer.mail.reviewList({ state: 'in_review' })
     expect(waiting.list.find((one) => one.orderId === orderId)).toMatchObject({
       kind: 'greeting_card',
     })

@@ -1,4 +1,4 @@
-import '@mailing/contract/letter/han-table.ts'
+import '@mailing/contract/han-table.ts'
 import { expect, test } from 'vitest'
 import { openInstitutions, place, rules } from '../../../test/institutions.ts'
 import { rulesInForce } from './service.ts'

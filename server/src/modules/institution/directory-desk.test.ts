@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { deskPageSize } from '@mailing/contract/call.ts'
+import { readCsv } from '@mailing/contract/csv.ts'
 import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
 import { expect, test } from 'vitest'
 import { openInstitutions, place, rules } from '../../../test/institutions.ts'
-import { readCsv, toCsv } from '../../platform/csv.ts'
+import { toCsv } from '../../platform/csv.ts'
 import { auditOf } from '../audit/service.ts'
 import { type FileColumn, fileColumns } from './rules/file.ts'
 

@@ -151,7 +151,7 @@ test('prices that are no prices, days that are past and colleagues without the r
     })
   for (const effectiveOn of [dayAhead(0), dayAhead(-1), dayAhead(400)])
     await expect(finance.letter.setPrices({ ...input, effectiveOn })).rejects.toMatchObject({
-      code: 'letter.price_day',
+      code: 'setting.day',
     })
   const [first = mailClasses[0], ...rest] = mailClasses
   if (!first) throw new Error('no mail class')

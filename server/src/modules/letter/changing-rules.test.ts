@@ -1,3 +1,4 @@
+import { readCsv } from '@mailing/contract/csv.ts'
 import { describe, expect, it } from 'vitest'
 import {
   addRules,
@@ -9,7 +10,7 @@ import {
   proveNew,
 } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
-import { readCsv, toCsv } from '../../platform/csv.ts'
+import { toCsv } from '../../platform/csv.ts'
 import { auditOf } from '../audit/service.ts'
 
 const world = await createWorld()

@@ -23,7 +23,7 @@ describe('the reviewers’ list', () => {
     const letters = []
     for (const body of ['一', '二 12000000001', '三'])
       letters.push(await letterInReview(fresh, writer, { content: { body } }))
-    const page = await staff.letter.reviewList({})
+    const page = await staff.mail.reviewList({})
     expect(page.waiting).toBe(3)
     expect(
       page.list.map(({ orderId, flags, state, waitingMinutes }) => [
@@ -35,11 +35,11 @@ describe('the reviewers’ list', () => {
     ).toEqual(letters.map(({ orderId }, index) => [orderId, index === 1 ? 1 : 0, 'in_review', 0]))
     expect(JSON.stringify(page)).not.toContain('收信人')
     fresh.clock.advance(4 * 24 * 3_600_000)
-    const later = await (await fresh.people.staff('reviewer')).letter.reviewList({})
+    const later = await (await fresh.people.staff('reviewer')).mail.reviewList({})
     expect(later.list.map(({ isDue, waitingMinutes }) => [isDue, waitingMinutes])).toEqual(
       letters.map(() => [true, 4 * 24 * 60]),
     )
-    await expect(writer.client.letter.reviewList({})).rejects.toMatchObject({
+    await expect(writer.client.mail.reviewList({})).rejects.toMatchObject({
       code: 'access.denied',
     })
   })
@@ -52,7 +52,7 @@ describe('the reviewers’ list', () => {
     const clean = await letterInReview(fresh, writer, { content: { body: '一切都好' } })
     const found = await letterInReview(fresh, writer, { content: { body: '打 12000000001' } })
     expect(clean.proof.breaches).toMatchObject([{ level: 'warn' }])
-    expect((await staff.letter.reviewList({})).list).toMatchObject([
+    expect((await staff.mail.reviewList({})).list).toMatchObject([
       { orderId: clean.orderId, flags: 0 },
       { orderId: found.orderId, flags: 1 },
     ])
@@ -65,8 +65,8 @@ describe('the reviewers’ list', () => {
     const ids = []
     for (let index = 0; index < 12; index += 1)
       ids.push((await letterInReview(fresh, writer, { content: { body: `第${index}封` } })).orderId)
-    const first = await staff.letter.reviewList({})
-    const second = await staff.letter.reviewList({ cursor: first.nextCursor ?? '' })
+    const first = await staff.mail.reviewList({})
+    const second = await staff.mail.reviewList({ cursor: first.nextCursor ?? '' })
     expect([...first.list, ...second.list].map(({ orderId }) => orderId)).toEqual(ids)
     expect([first.list.length, second.nextCursor]).toEqual([10, null])
   })
@@ -121,7 +121,7 @@ describe('what happens twice or fails', () => {
     }
     // The one that was made last was paid first; they are held in the order of their ids, and stand in the order of their payments.
     await inTransaction(fresh.kernel, (kernel) => beginReview(kernel, ...ids))
-    expect((await staff.letter.reviewList({})).list.map(({ orderId }) => orderId)).toEqual(ids)
+    expect((await staff.mail.reviewList({})).list.map(({ orderId }) => orderId)).toEqual(ids)
   })
 
   it('many letters paid at once are all checked, each once, although several workers deliver', async () => {
@@ -182,7 +182,7 @@ describe('what happens twice or fails', () => {
     expect((await staff.letter.review({ orderId: order.id })).findings).toMatchObject([
       { start: 0, end: 2, category: 'outside', level: 'block' },
     ])
-    expect((await writer.client.letter.checkText({ text: 'a b c d e' })).findings).toMatchObject([
+    expect((await writer.client.mail.checkText({ text: 'a b c d e' })).findings).toMatchObject([
       { start: 0, end: 2, category: 'outside' },
     ])
   })

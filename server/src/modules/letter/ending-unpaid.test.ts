@@ -36,7 +36,7 @@ it('an order that was never paid keeps no print file and holds no photo; the dra
       phone: '',
     },
   })
-  await writer.client.letter.readdress({ recipientId: writer.recipientId })
+  await writer.client.mail.readdress({ recipientId: writer.recipientId })
   await lapse()
   expect(await writer.client.order.get({ id: orderId })).toMatchObject({
     state: 'expired',

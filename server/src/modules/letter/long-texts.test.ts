@@ -117,7 +117,7 @@ test('a long letter is set and checked in a thread and proved as ever; a short o
     })
     expect(proof.pages).toBeGreaterThan(0)
     expect(proof.breaches.some(({ rule }) => rule === 'missing_glyph')).toBe(works.length > 0)
-    expect((await writer.client.letter.checkText({ text: body })).isClean).toBe(true)
+    expect((await writer.client.mail.checkText({ text: body })).isClean).toBe(true)
     expect(sent.toSorted()).toEqual(works)
   }
 })
@@ -135,7 +135,7 @@ test('a thread that fails is "busy" to the writer, and nothing is lost', async (
     },
   })
   const writer = await failing.people.writer()
-  await expect(writer.letter.checkText({ text: '好'.repeat(longText + 1) })).rejects.toMatchObject({
+  await expect(writer.mail.checkText({ text: '好'.repeat(longText + 1) })).rejects.toMatchObject({
     code: 'server.busy',
     status: 503,
   })

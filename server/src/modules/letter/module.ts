@@ -8,22 +8,14 @@ import type { Module } from '../../platform/module.ts'
 import { datedSettingHook, figureHook } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
 import {
-  checkWriting,
-  claimNextReview,
-  claimOneReview,
-  getWriterHistory,
-  listWaiting,
+  mailClassesHook,
   mailDesk,
   mailExtension,
   mailProductHook,
   mayOpenProof,
-  previewMove,
-  readdressAll,
-  releaseReviews,
   removeDraft,
-  reschedule,
 } from '../mail/service.ts'
-import { getOrder, orderDeskHook, orderExtensionHook, paidAnswer } from '../order/service.ts'
+import { orderDeskHook, orderExtensionHook, paidAnswer } from '../order/service.ts'
 import { invariantHook } from '../wallet/service.ts'
 import { addFaceRoutes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -39,7 +31,7 @@ import { letterProduct } from './service/product.ts'
 import { proveLetter } from './service/proof.ts'
 import { proveResend } from './service/resend.ts'
 import { readLetter } from './service/review.ts'
-import { getLetterConfig, getSpecs, previewSendDay } from './service/specs.ts'
+import { currentPrices, getLetterConfig, getSpecs } from './service/specs.ts'
 import { addFirstStationery, getStationery } from './service/stationery.ts'
 import {
   arrangeShelf,
@@ -77,7 +69,6 @@ const calls = implement(letterCalls, {
     await removeDraft(context, letterShelf, id)
     return { isDone: true as const }
   },
-  checkText: checkWriting,
   proof: proveLetter,
   coupons: couponsForLetter,
   createOrder: orderLetter,
@@ -86,19 +77,7 @@ const calls = implement(letterCalls, {
     otherwise: async (context, input) => paidAnswer((await payLetter(context, input)).id),
   },
   copyToDraft: (context, { orderId }) => copyToDraft(context, orderId),
-  sendDay: previewSendDay,
-  reschedule: async (context, input) => {
-    await reschedule(context, input)
-    return getOrder(context, input.orderId)
-  },
-  unprintedTo: (context, { recipientId }) => previewMove(context, recipientId),
-  readdress: (context, { recipientId }) => readdressAll(context, recipientId),
   resend: proveResend,
-  reviewList: listWaiting,
-  reviewNext: claimNextReview,
-  reviewClaim: claimOneReview,
-  reviewRelease: releaseReviews,
-  writerHistory: getWriterHistory,
   review: (context, { orderId }) => readLetter(context, orderId),
   decide,
   priceVersions: getPriceVersions,
@@ -145,6 +124,7 @@ export const letterModule: Module = {
   seed,
   gives: [
     fill(mailProductHook, letterProduct),
+    fill(mailClassesHook, async (context) => (await currentPrices(context)).mailClasses),
     fill(orderExtensionHook, mailExtension(letterProduct)),
     fill(orderDeskHook, mailDesk(letterProduct)),
     fill(fileGuardHook, { [letterProduct.filePurpose]: mayOpenProof }),

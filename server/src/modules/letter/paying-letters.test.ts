@@ -204,7 +204,7 @@ describe('paying a letter', () => {
     ).toMatchObject({ state: 'refunded', refunded: 500, isCancellable: false })
     expect((await writer.client.account.userInfo({})).money).toBe(10_000)
     const reviewer = await world.people.staff('reviewer')
-    expect((await reviewer.letter.reviewList({})).list.map((one) => one.orderId)).not.toContain(
+    expect((await reviewer.mail.reviewList({})).list.map((one) => one.orderId)).not.toContain(
       orderId,
     )
     expect(await writer.client.letter.copyToDraft({ orderId })).toMatchObject({

@@ -45,7 +45,7 @@ describe('a change that staff propose', () => {
     })
     expect(detail.approved?.sha256).toBe(proof.sha256)
     expect(
-      (await reviewer.letter.reviewList({ state: 'needs_writer' })).list.map((one) => one.orderId),
+      (await reviewer.mail.reviewList({ state: 'needs_writer' })).list.map((one) => one.orderId),
     ).toContain(orderId)
   })
 

@@ -35,9 +35,9 @@ describe('“they have moved”', () => {
       await approvedLetter(world, writer, { isDuplex: true }),
       await letterInReview(world, writer, { title: '第二封' }),
     ]
-    expect((await client.letter.unprintedTo({ recipientId })).list).toEqual([])
+    expect((await client.mail.unprintedTo({ recipientId })).list).toEqual([])
     await elsewhere(client, recipientId, '新路 9 号')
-    const { list } = await client.letter.unprintedTo({ recipientId })
+    const { list } = await client.mail.unprintedTo({ recipientId })
     expect(list.map(({ orderId, result }) => [orderId, result]).toSorted()).toEqual(
       [
         [approved.orderId, 'fits'],
@@ -45,7 +45,7 @@ describe('“they have moved”', () => {
       ].toSorted(),
     )
     const before = await client.order.get({ id: approved.orderId })
-    const done = await client.letter.readdress({ recipientId })
+    const done = await client.mail.readdress({ recipientId })
     expect(done.list.map(({ result }) => result)).toEqual(['moved', 'moved'])
     const after = await client.order.get({ id: approved.orderId })
     expect([
@@ -64,12 +64,12 @@ describe('“they have moved”', () => {
       '新路 9 号',
     )
     // A reviewer who had the old address on the screen must look again; done again there is nothing left.
-    expect((await client.letter.readdress({ recipientId })).list).toEqual([])
+    expect((await client.mail.readdress({ recipientId })).list).toEqual([])
     const stranger = await world.people.writer()
-    await expect(stranger.letter.readdress({ recipientId })).rejects.toMatchObject({
+    await expect(stranger.mail.readdress({ recipientId })).rejects.toMatchObject({
       code: 'request.not_found',
     })
-    await expect(stranger.letter.unprintedTo({ recipientId })).rejects.toMatchObject({
+    await expect(stranger.mail.unprintedTo({ recipientId })).rejects.toMatchObject({
       code: 'request.not_found',
     })
   })
@@ -107,13 +107,13 @@ describe('“they have moved”', () => {
         personNumber: '1',
       },
     })
-    const [trial] = (await client.letter.unprintedTo({ recipientId })).list
+    const [trial] = (await client.mail.unprintedTo({ recipientId })).list
     expect(trial).toMatchObject({
       orderId,
       result: 'refused',
       breaches: [{ rule: 'colour', level: 'block' }],
     })
-    const [done] = (await client.letter.readdress({ recipientId })).list
+    const [done] = (await client.mail.readdress({ recipientId })).list
     expect(done?.result).toBe('refused')
     const order = await client.order.get({ id: orderId })
     expect([
@@ -133,10 +133,10 @@ describe('“they have moved”', () => {
       breaches: [{ rule: 'address_glyph', level: 'block', params: { char: 'ก' } }],
     }
     expect(
-      (await writer.client.letter.unprintedTo({ recipientId: writer.recipientId })).list,
+      (await writer.client.mail.unprintedTo({ recipientId: writer.recipientId })).list,
     ).toMatchObject([refused])
     expect(
-      (await writer.client.letter.readdress({ recipientId: writer.recipientId })).list,
+      (await writer.client.mail.readdress({ recipientId: writer.recipientId })).list,
     ).toMatchObject([refused])
   })
 
@@ -150,7 +150,7 @@ describe('“they have moved”', () => {
     await makeBatch(await printer(), { mailClass: 'express', isColour: true, isDuplex: true })
     await elsewhere(writer.client, writer.recipientId, '新路 10 号')
     expect(
-      (await writer.client.letter.readdress({ recipientId: writer.recipientId })).list,
+      (await writer.client.mail.readdress({ recipientId: writer.recipientId })).list,
     ).toMatchObject([{ orderId, result: 'locked' }])
   })
 
@@ -161,7 +161,7 @@ describe('“they have moved”', () => {
     await elsewhere(writer.client, writer.recipientId, '新路 11 号')
     await Promise.allSettled([
       makeBatch(await printer(), group),
-      writer.client.letter.readdress({ recipientId: writer.recipientId }),
+      writer.client.mail.readdress({ recipientId: writer.recipientId }),
     ])
     const order = await writer.client.order.get({ id: orderId })
     const piece = await db

@@ -50,6 +50,20 @@ describe('a proof', () => {
     await expect(orderProof(writer, proof)).rejects.toMatchObject({ code: 'letter.breach' })
   })
 
+  it('names what is lost, private, of another shape, or a chat face', async () => {
+    const writer = await letterWriter(world)
+    const proof = await proveNew(writer, {
+      content: { body: '我爱你\ufffd妈妈\n\uf0b7 一\uf061葛\u{e0100}[微笑]', font: 'kai' },
+    })
+    expect(proof.breaches.map(({ rule, params }) => [rule, params])).toMatchObject([
+      ['lost_character', { around: '我爱你\ufffd妈妈' }],
+      ['missing_glyph', { char: '\uf061', count: 1 }],
+      ['variant_glyph', { chars: '葛\u{e0100}' }],
+      ['chat_face', { found: '[微笑]', count: 1 }],
+    ])
+    await expect(orderProof(writer, proof)).rejects.toMatchObject({ code: 'letter.breach' })
+  })
+
   it('names what cannot be printed on the envelope, and is not ordered then', async () => {
     const writer = await letterWriter(world, { sheetMark: 'name' })
     const name = (text: string) =>
@@ -80,6 +94,11 @@ describe('a proof', () => {
       code: 'letter.breach',
       data: { breaches: [{ rule: 'address_glyph' }, { rule: 'address_glyph' }] },
     })
+    await name('王\ufffd葛\u{e0100}')
+    expect((await proveNew(writer)).breaches).toEqual([
+      { rule: 'address_lost', level: 'block', params: { around: '王\ufffd葛\u{e0100}' } },
+      { rule: 'address_variant', level: 'warn', params: { chars: '葛\u{e0100}' } },
+    ])
     await name('㐆𠮷龘')
     const printable = await proveNew(writer)
     expect((await orderProof(writer, printable)).state).toBe('pending_payment')

@@ -21,7 +21,7 @@ describe('several reviewers at one queue', () => {
     const all = [one, ...others]
     const given = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
-        all[at % 3]?.letter.reviewNext({ skipped: [] }).then(({ next }) => ({ at: at % 3, next })),
+        all[at % 3]?.mail.reviewNext({ skipped: [] }).then(({ next }) => ({ at: at % 3, next })),
       ),
     )
     const byPerson = new Map<number, Set<string>>()
@@ -41,48 +41,48 @@ describe('several reviewers at one queue', () => {
     const { world, orderIds, one } = await queueOf(1)
     const other = await world.people.staff('reviewer')
     const [orderId = ''] = orderIds
-    const { next } = await one.letter.reviewNext({})
+    const { next } = await one.mail.reviewNext({})
     expect(next).toMatchObject({ orderId, kind: 'letter', claim: { isMine: true } })
-    expect((await other.letter.reviewNext({})).next).toBeNull()
+    expect((await other.mail.reviewNext({})).next).toBeNull()
     await expect(other.letter.review({ orderId })).rejects.toMatchObject({
       code: 'letter.review_claimed',
       data: { name: next?.claim.byName },
     })
-    await expect(other.letter.reviewClaim({ orderId })).rejects.toMatchObject({
+    await expect(other.mail.reviewClaim({ orderId })).rejects.toMatchObject({
       code: 'letter.review_claimed',
     })
     const { version } = await one.letter.review({ orderId })
     await expect(other.letter.decide({ action: 'pass', orderId, version })).rejects.toMatchObject({
       code: 'letter.review_claimed',
     })
-    expect((await other.letter.reviewList({})).list).toMatchObject([
+    expect((await other.mail.reviewList({})).list).toMatchObject([
       { claim: { byName: next?.claim.byName, isMine: false } },
     ])
     // Asked for.
-    expect((await other.letter.reviewClaim({ orderId, isTakeOver: true })).claim.isMine).toBe(true)
+    expect((await other.mail.reviewClaim({ orderId, isTakeOver: true })).claim.isMine).toBe(true)
     await expect(one.letter.decide({ action: 'pass', orderId, version })).rejects.toMatchObject({
       code: 'letter.review_claimed',
     })
     await other.letter.decide({ action: 'pass', orderId, version })
-    expect((await one.letter.reviewList({})).list).toEqual([])
+    expect((await one.mail.reviewList({})).list).toEqual([])
   })
 
   it('get back what was released, and what nobody has gone on reading for three minutes', async () => {
     const { world, orderIds, one } = await queueOf(1)
     const other = await world.people.staff('reviewer')
     const [orderId = ''] = orderIds
-    await one.letter.reviewNext({})
-    expect(await other.letter.reviewRelease({ orderIds: [orderId] })).toEqual({ released: 0 })
-    expect(await one.letter.reviewRelease({ orderIds: [orderId] })).toEqual({ released: 1 })
-    expect((await other.letter.reviewNext({})).next?.orderId).toBe(orderId)
+    await one.mail.reviewNext({})
+    expect(await other.mail.reviewRelease({ orderIds: [orderId] })).toEqual({ released: 0 })
+    expect(await one.mail.reviewRelease({ orderIds: [orderId] })).toEqual({ released: 1 })
+    expect((await other.mail.reviewNext({})).next?.orderId).toBe(orderId)
     world.clock.advance(2 * minute)
-    await other.letter.reviewClaim({ orderId })
+    await other.mail.reviewClaim({ orderId })
     world.clock.advance(2 * minute)
     await expect(one.letter.review({ orderId })).rejects.toMatchObject({
       code: 'letter.review_claimed',
     })
     world.clock.advance(1.1 * minute)
-    expect((await one.letter.reviewNext({})).next?.orderId).toBe(orderId)
+    expect((await one.mail.reviewNext({})).next?.orderId).toBe(orderId)
   })
 
   it('skip what they want to come back to', async () => {
@@ -90,7 +90,7 @@ describe('several reviewers at one queue', () => {
     const seen: (string | undefined)[] = []
     for (let at = 0; at < 4; at += 1)
       seen.push(
-        (await one.letter.reviewNext({ skipped: seen.filter((id) => id !== undefined) })).next
+        (await one.mail.reviewNext({ skipped: seen.filter((id) => id !== undefined) })).next
           ?.orderId,
       )
     expect(seen).toEqual([...orderIds, undefined])
@@ -100,18 +100,18 @@ describe('several reviewers at one queue', () => {
     const { world, orderIds, one, writer } = await queueOf(1)
     const [orderId = ''] = orderIds
     for (const stranger of [writer.client, await world.people.staff('printer')]) {
-      await expect(stranger.letter.reviewNext({})).rejects.toMatchObject({ code: 'access.denied' })
-      await expect(stranger.letter.reviewClaim({ orderId })).rejects.toMatchObject({
+      await expect(stranger.mail.reviewNext({})).rejects.toMatchObject({ code: 'access.denied' })
+      await expect(stranger.mail.reviewClaim({ orderId })).rejects.toMatchObject({
         code: 'access.denied',
       })
     }
     const { version } = await one.letter.review({ orderId })
     await one.letter.decide({ action: 'pass', orderId, version })
-    await expect(one.letter.reviewClaim({ orderId })).rejects.toMatchObject({
+    await expect(one.mail.reviewClaim({ orderId })).rejects.toMatchObject({
       code: 'letter.not_in_review',
     })
     await expect(
-      one.letter.reviewClaim({ orderId: '00000000-0000-4000-8000-000000000000' }),
+      one.mail.reviewClaim({ orderId: '00000000-0000-4000-8000-000000000000' }),
     ).rejects.toMatchObject({ code: 'request.not_found' })
   })
 })
@@ -128,7 +128,7 @@ describe('the queue', () => {
     const clean = await letterInReview(world, writer, { content: { body: '一切都好' } })
     const found = await letterInReview(world, elsewhere, { content: { body: '打 12000000001' } })
     const card = await cardInReview(world, elsewhere, await provePass(elsewhere))
-    const { counts, waiting } = await staff.letter.reviewList({})
+    const { counts, waiting } = await staff.mail.reviewList({})
     expect(waiting).toBe(3)
     expect(counts).toMatchObject({
       kinds: [
@@ -141,14 +141,14 @@ describe('the queue', () => {
     expect(counts.places).toContainEqual(
       expect.objectContaining({ institutionId, count: 1, name: expect.stringMatching(/./) }),
     )
-    const idsOf = async (filter: Parameters<typeof staff.letter.reviewList>[0]) =>
-      (await staff.letter.reviewList(filter)).list.map(({ orderId }) => orderId)
+    const idsOf = async (filter: Parameters<typeof staff.mail.reviewList>[0]) =>
+      (await staff.mail.reviewList(filter)).list.map(({ orderId }) => orderId)
     expect(await idsOf({ finding: 'flagged' })).toEqual([found.orderId])
     expect(await idsOf({ kind: 'pass_message' })).toEqual([card])
     expect(await idsOf({ institutionId })).toEqual([clean.orderId])
-    expect((await staff.letter.reviewNext({ kind: 'pass_message' })).next?.orderId).toBe(card)
+    expect((await staff.mail.reviewNext({ kind: 'pass_message' })).next?.orderId).toBe(card)
     world.clock.advance(4 * 24 * 60 * minute)
-    const later = await (await world.people.staff('reviewer')).letter.reviewList({ isDue: 'true' })
+    const later = await (await world.people.staff('reviewer')).mail.reviewList({ isDue: 'true' })
     expect(later.list).toHaveLength(3)
     expect(later.counts.due).toBe(3)
     for (const { dueAt } of later.list)

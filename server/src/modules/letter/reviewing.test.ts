@@ -8,7 +8,7 @@ describe('how the writer fared before', () => {
   it('is told in figures, without the piece itself and without what others wrote', async () => {
     const writer = await letterWriter(world, {})
     const first = await letterInReview(world, writer)
-    const history = (orderId: string) => reviewer.letter.writerHistory({ orderId })
+    const history = (orderId: string) => reviewer.mail.writerHistory({ orderId })
     expect(await history(first.orderId)).toEqual({
       pieces: 0,
       refused: 0,

@@ -59,13 +59,13 @@ describe('a letter with a chosen day', () => {
   it('is previewed with the days of its arrival; a day that is too near or too far is refused with those that may be chosen', async () => {
     const { client } = await letterWriter(world)
     const day = dayAfter(today(), 60)
-    const shown = await client.letter.sendDay({ mode: 'arrive_by', day, mailClass: 'ordinary' })
+    const shown = await client.mail.sendDay({ mode: 'arrive_by', day, mailClass: 'ordinary' })
     expect(shown.printOn < day).toBe(true)
     expect(shown.arrives.to <= day).toBe(true)
     expect(shown.arrives.from > shown.printOn).toBe(true)
     for (const bad of [dayAfter(today(), -1), dayAfter(today(), sendAheadDays + 1)]) {
       await expect(
-        client.letter.sendDay({ mode: 'post_on', day: bad, mailClass: 'ordinary' }),
+        client.mail.sendDay({ mode: 'post_on', day: bad, mailClass: 'ordinary' }),
       ).rejects.toMatchObject({
         code: 'letter.send_day',
         data: { last: dayAfter(today(), sendAheadDays) },
@@ -112,14 +112,14 @@ describe('a letter with a chosen day', () => {
     const nearer = dayAfter(today(), 12)
     expect(
       (
-        await writer.client.letter.reschedule({
+        await writer.client.mail.reschedule({
           orderId: order.id,
           sendOn: { mode: 'post_on', day: nearer },
         })
       ).schedule?.day,
     ).toBe(nearer)
     expect(
-      (await writer.client.letter.reschedule({ orderId: order.id, sendOn: null })).schedule,
+      (await writer.client.mail.reschedule({ orderId: order.id, sendOn: null })).schedule,
     ).toBeNull()
     expect(
       (
@@ -130,9 +130,9 @@ describe('a letter with a chosen day', () => {
           .executeTakeFirstOrThrow()
       ).print_on,
     ).toBeNull()
-    await writer.client.letter.reschedule({ orderId: order.id, sendOn: { mode: 'post_on', day } })
+    await writer.client.mail.reschedule({ orderId: order.id, sendOn: { mode: 'post_on', day } })
     await expect(
-      (await world.people.writer()).letter.reschedule({ orderId: order.id, sendOn: null }),
+      (await world.people.writer()).mail.reschedule({ orderId: order.id, sendOn: null }),
     ).rejects.toMatchObject({ code: 'request.not_found' })
     // Its writer is reminded once, three days before.
     await world.runJob('mail.remind_of_days')
@@ -150,7 +150,7 @@ describe('a letter with a chosen day', () => {
     world.clock.advance(2 * 86_400_000)
     expect((await makeBatch(await printer(), group)).pieces).toBe(1)
     await expect(
-      writer.client.letter.reschedule({ orderId: order.id, sendOn: null }),
+      writer.client.mail.reschedule({ orderId: order.id, sendOn: null }),
     ).rejects.toMatchObject({ code: 'letter.locked' })
     expect((await writer.client.order.get({ id: order.id })).schedule).toMatchObject({
       isChangeable: false,
@@ -166,7 +166,7 @@ describe('a letter with a chosen day', () => {
     const day = dayAfter(today(), 40)
     const [printed, put] = await Promise.allSettled([
       makeBatch(await printer(), { mailClass: 'registered', isColour: true, isDuplex: false }),
-      writer.client.letter.reschedule({ orderId, sendOn: { mode: 'post_on', day } }),
+      writer.client.mail.reschedule({ orderId, sendOn: { mode: 'post_on', day } }),
     ])
     const order = await writer.client.order.get({ id: orderId })
     if (put.status === 'fulfilled')

@@ -1,5 +1,4 @@
 export { beginDraft, getDraft, hasDraft, saveDraft } from './service/drafts.ts'
 export { priceOfLetter } from './service/order.ts'
 export { drawPlainPages } from './service/plain-pages.ts'
-export { priceDesk } from './service/price-lists.ts'
 export { currentPrices } from './service/specs.ts'

@@ -38,7 +38,7 @@ describe('what the editor is told', () => {
     const institutionId = await addInstitution(world, { bannedWords: ['案情'] })
     const writer = await world.people.writer()
     writer.locale = 'fr'
-    expect(await writer.letter.checkText({ text: '谈谈案情', institutionId })).toEqual({
+    expect(await writer.mail.checkText({ text: '谈谈案情', institutionId })).toEqual({
       isClean: false,
       findings: [
         {
@@ -50,12 +50,12 @@ describe('what the editor is told', () => {
         },
       ],
     })
-    expect(await writer.letter.checkText({ text: '谈谈天气' })).toEqual({
+    expect(await writer.mail.checkText({ text: '谈谈天气' })).toEqual({
       isClean: true,
       findings: [],
     })
     await expect(
-      writer.letter.checkText({ text: 'x', institutionId: randomUUID() }),
+      writer.mail.checkText({ text: 'x', institutionId: randomUUID() }),
     ).rejects.toMatchObject({ code: 'request.not_found' })
   })
 

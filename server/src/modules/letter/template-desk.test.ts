@@ -22,7 +22,7 @@ describe('the desk of templates', () => {
       id,
       baseVersion: 0,
       category: 'hospital',
-      texts: { 'zh-Hans': words, 'zh-Hant': null, en: null },
+      texts: { 'zh-Hans': words, 'zh-Hant': null, en: null, fr: null, es: null },
       ...look,
     })
     expect([saved.state, saved.version, saved.versions.length]).toEqual(['draft', 1, 1])
@@ -49,7 +49,7 @@ describe('the desk of templates', () => {
       id,
       baseVersion: 0,
       category: 'love',
-      texts: { 'zh-Hans': words, 'zh-Hant': null, en: null },
+      texts: { 'zh-Hans': words, 'zh-Hant': null, en: null, fr: null, es: null },
       ...look,
     })
     const change = (title: string) =>
@@ -61,6 +61,8 @@ describe('the desk of templates', () => {
           'zh-Hans': { ...words, title },
           'zh-Hant': null,
           en: { ...words, title: 'After a visit' },
+          fr: null,
+          es: null,
         },
         ...look,
       })
@@ -94,7 +96,7 @@ describe('the desk of templates', () => {
       id: randomUUID(),
       baseVersion: 0,
       category: 'love',
-      texts: { 'zh-Hans': words, 'zh-Hant': null, en: null },
+      texts: { 'zh-Hans': words, 'zh-Hant': null, en: null, fr: null, es: null },
       ...look,
     } as const
     await expect(staff.template.save({ ...input, stationery: 'gold' })).rejects.toMatchObject({

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { findPlaceholders } from '@mailing/contract/letter/placeholders.ts'
-import {
-  type TemplateLanguage,
-  templateCategories,
-  templateLanguages,
-} from '@mailing/contract/letter/template-rules.ts'
+import { templateCategories } from '@mailing/contract/letter/template-rules.ts'
 import { type Template, zTemplateText } from '@mailing/contract/letter/templates.ts'
+import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { letterWriter } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
 import { findFont, findStationery } from './rules/style.ts'
-import { faceFor } from './rules/template-forms.ts'
+import { faceFor, hasWholeLibrary } from './rules/template-forms.ts'
 import { templateShelves } from './rules/templates.ts'
 import { addFirstTemplates } from './service/templates.ts'
 
 const world = await createWorld()
 const guest = world.people.guest()
 
-async function wholeLibrary(locale: TemplateLanguage): Promise<Template[]> {
+async function wholeLibrary(locale: Locale): Promise<Template[]> {
   const all: Template[] = []
   for (let cursor: string | undefined; ; ) {
     const page = await guest.template.list({ locale, ...(cursor ? { cursor } : {}) })
@@ -71,21 +69,23 @@ describe('the library that comes with the product', () => {
     for (const form of forms) {
       for (const text of Object.values(form.texts)) {
         expect(zTemplateText.safeParse(text).error, form.key).toBeUndefined()
-        expect(
-          findPlaceholders(`${text.salutation}\n${text.body}\n${text.signature}`).length,
-          `${form.key} ${text.title}`,
-        ).toBeGreaterThan(0)
+        const words = `${text.salutation}\n${text.body}\n${text.signature}`
+        const places = findPlaceholders(words).length
+        expect(places, `${form.key} ${text.title}`).toBeGreaterThan(0)
+        expect(places, `${form.key} ${text.title}`).toBe(words.split('[').length - 1)
       }
       expect(findFont(form.font), form.key).toBeDefined()
       expect(findStationery(form.stationery), form.key).toBeDefined()
     }
-    for (const language of templateLanguages)
-      expect(new Set(forms.map(({ texts }) => texts[language].title)).size).toBe(forms.length)
+    for (const language of locales) {
+      const titles = forms.flatMap(({ texts }) => texts[language]?.title ?? [])
+      expect(new Set(titles).size).toBe(hasWholeLibrary(language) ? forms.length : 24)
+    }
   })
 
   test('is written in Traditional characters, in a face that has them, with as many places to fill in', () => {
     for (const { key, font, texts } of templateShelves.flatMap(({ forms }) => forms)) {
-      const of = (language: TemplateLanguage) => Object.values(texts[language]).join('\n')
+      const of = (language: Locale) => Object.values(texts[language] ?? {}).join('\n')
       const [hans, hant] = [of('zh-Hans'), of('zh-Hant')]
       const left = hant.match(/\p{Script=Han}/gu)?.filter((character) => !big5.has(character))
       expect([key, left]).toEqual([key, []])
@@ -96,13 +96,40 @@ describe('the library that comes with the product', () => {
     }
   })
 
+  test.each([
+    ['fr', /["“”']|[^ ][?!;:»]|«[^ ]/],
+    ['es', /["“”']| [?!;:»]|« |(?<![¿].{0,200})\?|(?<![¡].{0,200})!/],
+  ] as const)('shows readers of %s the letters in their language', async (locale, faults) => {
+    const reader = world.people.guest()
+    reader.locale = locale
+    const { list } = await reader.template.categories({})
+    expect(list.map(({ category }) => category)).toEqual([...templateCategories])
+    const letters = await wholeLibrary(locale)
+    expect(letters).toHaveLength(24)
+    expect(list.reduce((sum, { count }) => sum + count, 0)).toBe(letters.length)
+    for (const { language, title, content } of letters) {
+      expect([language, content.locale, content.isIndented], title).toEqual([locale, locale, false])
+      expect(content.body, title).not.toMatch(faults)
+      expect(findFont(content.font)?.offeredTo, title).toContain('latin')
+    }
+  })
+
+  test('tells readers inside to write the box code and their name', () => {
+    const codes = inAllLanguages((texts) => texts.shop.papers.boxCode)
+    const letter = templateShelves
+      .flatMap(({ forms }) => forms)
+      .find(({ key }) => key === 'first-explain-service')
+    for (const locale of locales)
+      expect(letter?.texts[locale]?.body.toLowerCase()).toContain(codes[locale].toLowerCase())
+  })
+
   test('is brought along once, however many servers start at once', async () => {
     const before = (await wholeLibrary('zh-Hans')).length
     await Promise.all([1, 2, 3].map(() => addFirstTemplates(world.kernel)))
     expect((await wholeLibrary('zh-Hans')).length).toBe(before)
   })
 
-  test('that an older release brought gets the language it lacks, once, and not where staff have written', async () => {
+  test('corrects what an older release brought, but not what staff wrote', async () => {
     const staff = await world.people.staff('content')
     const [old, own] = (await guest.template.list({ category: 'love', locale: 'zh-Hans' })).list
     if (!old || !own) throw new Error('no template')
@@ -120,16 +147,13 @@ describe('the library that comes with the product', () => {
       )
     }
     await Promise.all([1, 2, 3].map(() => addFirstTemplates(world.kernel)))
-    const shown = async (id: string, locale: TemplateLanguage) => {
+    const shown = async (id: string, locale: Locale) => {
       const { language, version, content } = await guest.template.get({ id, locale })
       return [language, version, content.body === '见字如面']
     }
-    expect(await shown(old.id, 'zh-Hant')).toEqual(['zh-Hant', 3, false])
-    expect(await shown(old.id, 'zh-Hans')).toEqual(['zh-Hans', 3, true])
-    expect(await shown(own.id, 'zh-Hant')).toEqual(['zh-Hans', 2, true])
-    expect((await guest.template.list({ query: '見字如面' })).list.map(({ id }) => id)).toEqual([
-      old.id,
-    ])
+    expect(await shown(old.id, 'zh-Hant')).toEqual(['zh-Hant', old.version + 2, false])
+    expect(await shown(old.id, 'zh-Hans')).toEqual(['zh-Hans', old.version + 2, false])
+    expect(await shown(own.id, 'zh-Hant')).toEqual(['zh-Hans', own.version + 1, true])
   })
 
   test('is found by category and by words, which are taken literally', async () => {
@@ -148,7 +172,12 @@ describe('the library that comes with the product', () => {
   test('answers the nearest language to readers of others', async () => {
     const [first] = (await guest.template.list({ locale: 'en' })).list
     if (!first) throw new Error('no template')
-    expect((await guest.template.get({ id: first.id, locale: 'fr' })).language).toBe('en')
+    for (const locale of locales.filter((one) => !hasWholeLibrary(one))) {
+      const own = new Set((await wholeLibrary(locale)).map(({ id }) => id))
+      const other = (await wholeLibrary('en')).find(({ id }) => !own.has(id))
+      if (!other) throw new Error(`Every template has ${locale}`)
+      expect((await guest.template.get({ id: other.id, locale })).language).toBe('en')
+    }
     const traditional = await guest.template.get({ id: first.id, locale: 'zh-Hant' })
     expect([traditional.language, traditional.content.locale]).toEqual(['zh-Hant', 'zh-Hant'])
     await expect(guest.template.get({ id: randomUUID() })).rejects.toMatchObject({

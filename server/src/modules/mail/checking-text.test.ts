@@ -135,16 +135,16 @@ describe('the call', () => {
   it('serves a fast typist, and refuses a program that would keep the server busy', async () => {
     const world = await createWorld()
     const [writer, other] = [await world.people.writer(), await world.people.writer()]
-    for (let times = 0; times < 120; times += 1) await writer.letter.checkText({ text: '只是问候' })
-    await expect(writer.letter.checkText({ text: '只是问候' })).rejects.toMatchObject({
+    for (let times = 0; times < 120; times += 1) await writer.mail.checkText({ text: '只是问候' })
+    await expect(writer.mail.checkText({ text: '只是问候' })).rejects.toMatchObject({
       code: 'request.rate_limited',
     })
-    expect(await other.letter.checkText({ text: '只是问候' })).toEqual({
+    expect(await other.mail.checkText({ text: '只是问候' })).toEqual({
       findings: [],
       isClean: true,
     })
     world.clock.advance(61_000)
-    expect(await writer.letter.checkText({ text: '只是问候' })).toEqual({
+    expect(await writer.mail.checkText({ text: '只是问候' })).toEqual({
       findings: [],
       isClean: true,
     })

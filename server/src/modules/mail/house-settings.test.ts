@@ -63,7 +63,7 @@ test('an earlier cut-off that is set at once leaves the day that was told, and h
   const writer = await letterWriter(world, {})
   const { orderId } = await letterInReview(world, writer, {})
   const told = async () => {
-    const [item] = (await reviewer.letter.reviewList({})).list.filter(
+    const [item] = (await reviewer.mail.reviewList({})).list.filter(
       (one) => one.orderId === orderId,
     )
     const { estimatedPostDay } = await writer.client.order.get({ id: orderId })
@@ -88,7 +88,7 @@ test('a colleague who was quicker is told of, and a day that has begun is refuse
   const [newest] = (await admin.house.cutOffs({})).list
   const set = { cutOff: '17:00', reason, baseVersion: newest?.version ?? 0 }
   await expect(admin.house.setCutOff({ ...set, effectiveOn: dayIn24h(0) })).rejects.toMatchObject({
-    code: 'letter.price_day',
+    code: 'setting.day',
   })
   await admin.house.setCutOff({ ...set, effectiveOn: null })
   await expect(admin.house.setCutOff({ ...set, effectiveOn: null })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayAfter } from '@mailing/contract/days.ts'
 import type { TrackStage } from '@mailing/contract/delivery/logistics.ts'
-import { leastMeasured } from '@mailing/contract/mail/route.ts'
+import { leastMeasured } from '@mailing/contract/mail-route.ts'
 import { expect, test } from 'vitest'
 import { type LetterWriter, letterInReview, proveNew } from '../../../test/letters.ts'
 import { giveCoins } from '../../../test/money.ts'
@@ -131,13 +131,13 @@ test('what carriers said is counted by route, said before the order and on it, a
   const day = dayAfter(today, 60)
   const asked = { mode: 'arrive_by', day, mailClass: 'registered' } as const
   const { recipientId } = writer
-  const planned = await writer.client.letter.sendDay({ ...asked, recipientId })
+  const planned = await writer.client.mail.sendDay({ ...asked, recipientId })
   expect(planned.printOn <= dayAfter(day, -5)).toBe(true)
   expect(planned.arrives).toEqual({
     from: dayAfter(planned.printOn, 3),
     to: dayAfter(planned.printOn, 5),
   })
-  const listed = await writer.client.letter.sendDay(asked)
+  const listed = await writer.client.mail.sendDay(asked)
   expect(listed.printOn < planned.printOn).toBe(true)
   const later = await proveNew(writer, wishes)
   const { id } = await writer.client.letter.createOrder({
@@ -148,7 +148,7 @@ test('what carriers said is counted by route, said before the order and on it, a
   })
   const waiting = await writer.client.order.get({ id })
   expect(waiting.schedule).toMatchObject({ printOn: planned.printOn })
-  expect(await writer.client.letter.sendDay({ ...asked, orderId: id })).toEqual(planned)
+  expect(await writer.client.mail.sendDay({ ...asked, orderId: id })).toEqual(planned)
   // Of an order its own class counts, whatever is asked with it.
   const elsewhere = await writerTo('云南省 昆明市')
   const ordinary = { ...asked, mailClass: 'ordinary' } as const
@@ -159,19 +159,19 @@ test('what carriers said is counted by route, said before the order and on it, a
     acceptedWarnings: [],
     sendOn: { mode: 'arrive_by', day },
   })
-  expect(await elsewhere.client.letter.sendDay({ ...asked, orderId: ordered.id })).toEqual(
-    await elsewhere.client.letter.sendDay({ ...ordinary, recipientId: elsewhere.recipientId }),
+  expect(await elsewhere.client.mail.sendDay({ ...asked, orderId: ordered.id })).toEqual(
+    await elsewhere.client.mail.sendDay({ ...ordinary, recipientId: elsewhere.recipientId }),
   )
-  const moved = await writer.client.letter.reschedule({
+  const moved = await writer.client.mail.reschedule({
     orderId: id,
     sendOn: { mode: 'arrive_by', day: dayAfter(day, 30) },
   })
   expect(moved.schedule?.printOn).toBe(
-    (await writer.client.letter.sendDay({ ...asked, day: dayAfter(day, 30), recipientId })).printOn,
+    (await writer.client.mail.sendDay({ ...asked, day: dayAfter(day, 30), recipientId })).printOn,
   )
   const stranger = await world.people.writer()
   for (const foreign of [{ recipientId }, { orderId: id }])
-    await expect(stranger.letter.sendDay({ ...asked, ...foreign })).rejects.toMatchObject({
+    await expect(stranger.mail.sendDay({ ...asked, ...foreign })).rejects.toMatchObject({
       code: 'request.not_found',
     })
   // Another province is what the country is.

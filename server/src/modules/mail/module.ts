@@ -1,21 +1,23 @@
 import { calendarCalls } from '@mailing/contract/mail/calendar.ts'
+import { mailCalls } from '@mailing/contract/mail/calls.ts'
 import { houseCalls } from '@mailing/contract/mail/house.ts'
 import { wordCalls } from '@mailing/contract/mail/words.ts'
 import { dayIn } from '../../platform/clock.ts'
 import { type EventHandler, on, onMany } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
-import { every, type JobDefinition, job } from '../../platform/jobs.ts'
+import { every, type JobDefinition, job, parallel } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { datedSettingHook } from '../account/service.ts'
 import { correspondenceHook } from '../address/service.ts'
 import { commentCheckHook } from '../goods/service.ts'
 import { placeMailHook } from '../institution/service.ts'
+import { getOrder } from '../order/service.ts'
 import { invariantHook } from '../wallet/service.ts'
 import { beginReview, checkOutside } from './service/begin-review.ts'
 import { getCalendar, setCalendar } from './service/calendar-desk.ts'
 import { closeEdit } from './service/change.ts'
-import { checkComment } from './service/check.ts'
+import { checkComment, checkWriting } from './service/check.ts'
 import { followOrders, followPlace } from './service/follow-place.ts'
 import {
   collectionDesk,
@@ -31,9 +33,13 @@ import { placeMail } from './service/place-mail.ts'
 import { countRoutes } from './service/postal-routes.ts'
 import { findProduct } from './service/product.ts'
 import { sweepProofs } from './service/proof.ts'
+import { previewMove, readdressAll } from './service/readdress.ts'
+import { claimNextReview, claimOneReview, releaseReviews } from './service/review-claims.ts'
+import { listWaiting } from './service/review-queue.ts'
 import { applyRulesOfDay, recheckMail, recheckOrders } from './service/rule-change.ts'
-import { remindOfDays } from './service/send-day.ts'
+import { previewDay, remindOfDays, reschedule } from './service/send-day.ts'
 import { getWords, setWords, tryWords, wordsDesk } from './service/words-desk.ts'
+import { getWriterHistory } from './service/writer-history.ts'
 
 /** This module tells nothing of its own: what happens to a piece of mail, its order says. */
 const events: readonly EventHandler[] = [
@@ -75,10 +81,13 @@ declare module '../../platform/jobs.ts' {
 }
 
 const jobs: readonly JobDefinition[] = [
-  job('mail.check_outside', (kernel, { orderId }) => checkOutside(kernel, orderId), [
-    'letter.check_outside',
-    'postcard.check_outside',
-  ]),
+  parallel(
+    4,
+    job('mail.check_outside', (kernel, { orderId }) => checkOutside(kernel, orderId), [
+      'letter.check_outside',
+      'postcard.check_outside',
+    ]),
+  ),
   job(
     'mail.recheck_place',
     async (kernel, { institutionId }) => {
@@ -117,6 +126,21 @@ export const mailModule: Module = {
       setCutOff,
       collections: getCollections,
       setCollection,
+    }),
+    ...implement(mailCalls, {
+      checkText: checkWriting,
+      sendDay: previewDay,
+      reschedule: async (context, input) => {
+        await reschedule(context, input)
+        return getOrder(context, input.orderId)
+      },
+      unprintedTo: (context, { recipientId }) => previewMove(context, recipientId),
+      readdress: (context, { recipientId }) => readdressAll(context, recipientId),
+      reviewList: listWaiting,
+      reviewNext: claimNextReview,
+      reviewClaim: claimOneReview,
+      reviewRelease: releaseReviews,
+      writerHistory: getWriterHistory,
     }),
     ...implement(wordCalls, { get: getWords, set: setWords, tryOut: tryWords }),
   ],

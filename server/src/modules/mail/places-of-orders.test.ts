@@ -60,7 +60,7 @@ test('an order that follows its recipient is listed at the new place and no long
   const { recipientId, client } = writer
   for (const place of [later, null, former]) {
     await moves(writer, place)
-    const { list } = await client.letter.readdress({ recipientId })
+    const { list } = await client.mail.readdress({ recipientId })
     expect(list.map(({ result }) => result)).toEqual(['moved', 'moved'])
     expect([await placeOf(orderId), await placeOf(approved)]).toEqual([place, place])
     expect(await breaks()).toEqual([])
@@ -72,7 +72,7 @@ test('what is printed already stays at the place that stands on its envelope', a
   const { orderId } = await approvedLetter(world, writer)
   await makeBatch(printer, group)
   await moves(writer, later)
-  const { list } = await writer.client.letter.readdress({ recipientId: writer.recipientId })
+  const { list } = await writer.client.mail.readdress({ recipientId: writer.recipientId })
   expect(list.map(({ result }) => result)).toEqual(['locked'])
   expect(await placeOf(orderId)).toBe(former)
 })

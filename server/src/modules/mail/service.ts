@@ -4,7 +4,7 @@ export { markMissing } from './rules/missing-glyphs.ts'
 export { daysToChoose, printDayOf } from './rules/send-day.ts'
 export { answering } from './service/answering.ts'
 export { beginReview } from './service/begin-review.ts'
-export { checkWriting, showFindings } from './service/check.ts'
+export { showFindings } from './service/check.ts'
 export { correctedRecipient } from './service/corrected-recipient.ts'
 export { claimItem, decidedBy, decideMail } from './service/decide.ts'
 export { draftDesk } from './service/draft-desk.ts'
@@ -28,6 +28,7 @@ export { mailExtension, readingsOfMail } from './service/order-extension.ts'
 export { orderedText } from './service/ordered-text.ts'
 export { measuredRoutes } from './service/postal-routes.ts'
 export { postingNow } from './service/posting.ts'
+export { priceDesk } from './service/price-lists.ts'
 export {
   type AddressedMail,
   type DrawnMail,
@@ -41,11 +42,9 @@ export {
 } from './service/product.ts'
 export { proveMail, sweepProofs, takeProofLimit } from './service/proof.ts'
 export { mayOpenProof } from './service/proof-access.ts'
-export { previewMove, readdressAll } from './service/readdress.ts'
 export { institutionOf } from './service/recipient-institution.ts'
 export { findForReview, readForReview, showEdits } from './service/review.ts'
-export { claimNextReview, claimOneReview, releaseReviews } from './service/review-claims.ts'
-export { dueBefore, listWaiting } from './service/review-queue.ts'
+export { dueBefore } from './service/review-queue.ts'
 export { reviewedMail } from './service/reviewed-mail.ts'
 export {
   type CorrectedRecipient,
@@ -58,8 +57,7 @@ export {
   sealNote,
   sealText,
 } from './service/sealing.ts'
-export { previewDay, reschedule } from './service/send-day.ts'
-export { getWriterHistory } from './service/writer-history.ts'
+export { mailClassesHook } from './service/send-day.ts'
 export type { DraftRow } from './store/drafts.ts'
 export { draftOfOrder, findItem, hasFile, type ItemRow, recipientOfOrder } from './store/items.ts'
 export { listClean } from './store/review-queue.ts'

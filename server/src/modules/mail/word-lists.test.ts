@@ -37,8 +37,8 @@ const change = async (made: Partial<CallInput<typeof wordCalls.set>>) =>
 const marks = async (text: string) => {
   const padded = `${'一切都好。'.repeat(longText / 4)}${text}`
   const [short, long] = [
-    (await writer.letter.checkText({ text })).findings,
-    (await writer.letter.checkText({ text: padded })).findings,
+    (await writer.mail.checkText({ text })).findings,
+    (await writer.mail.checkText({ text: padded })).findings,
   ]
   expect(long.map(({ level }) => level)).toEqual(short.map(({ level }) => level))
   return short.map(({ start, end, category, level }) => [category, level, text.slice(start, end)])

@@ -1,5 +1,5 @@
 import { mostSum } from '@mailing/contract/account/view-filter.ts'
-import { mailClasses } from '@mailing/contract/institution/kinds.ts'
+import { mailClasses } from '@mailing/contract/institution-kinds.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { orderCategories, orderStates } from '@mailing/contract/order/states.ts'
+import { orderCategories, orderStates } from '@mailing/contract/order-states.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

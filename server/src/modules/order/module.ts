@@ -1,7 +1,7 @@
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import type { NoticeKind } from '@mailing/contract/order/notices.ts'
-import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderKind, OrderState } from '@mailing/contract/order-states.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellsOf } from '../../../test/formula-cells.ts'
+import { cellsOf, isKeptWhole } from '../../../test/formula-cells.ts'
 import {
   addInstitution,
   approvedLetter,
@@ -234,7 +234,8 @@ test('no cell of a file begins a formula, whatever it holds', () => {
       (cells) => {
         for (const cell of cells) {
           const line = toCsv([[cell]]).replace('\uFEFF', '')
-          // A number below zero stays one.
+          // A number below zero stays one, and what would become another number or a date is kept as it stands.
+          if (line === `"=""${cell}"""\r\n` && isKeptWhole(`="${cell}"`)) continue
           if (/^-\d+(?:\.\d+)?$/.test(cell)) expect(line).toBe(`${cell}\r\n`)
           else expect(line.replace(/^"/, '')).not.toMatch(/^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/)
           // Nor does what follows, where a semicolon or a tab parts them; and it is read back as it was.
@@ -244,6 +245,7 @@ test('no cell of a file begins a formula, whatever it holds', () => {
         }
       },
     ),
+    { examples: [[['1-1', '=1-1', '--1', '-1']]] },
   )
   expect(toCsv([['-12.50', '-1+1', '-']])).toBe('\uFEFF-12.50,"\'-1+1","\'-"\r\n')
   expect(toCsv([['=1+1', '@x', '\t=2', 'a,"b"']])).toBe(

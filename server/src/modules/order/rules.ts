@@ -1,5 +1,5 @@
 import type { Hitch } from '@mailing/contract/order/notices.ts'
-import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import { type OrderKind, type OrderState, stateSets } from '@mailing/contract/order-states.ts'
 import { shopDays } from '@mailing/contract/shop/rules.ts'
 import { newCode, readCode } from '../../platform/ids.ts'
 
@@ -75,11 +75,10 @@ export const arrivalStates = (kind: OrderKind): readonly OrderState[] =>
 /** What staff see of a name in a list: its first character. */
 export const maskName = (name: string): string => (name === '' ? '' : `${[...name][0] ?? ''}**`)
 
-const underWay: readonly OrderState[] = ['posted', 'in_transit', 'shipped']
-
 /** In which states each is still the matter. What was delivered at the gate may be refused there, and turn back. */
 export const hitchStates: Readonly<Record<Hitch, readonly OrderState[]>> = {
-  overdue: underWay,
-  exception: underWay,
-  returning: [...underWay, 'delivered'],
+  overdue: stateSets.onTheWay,
+  exception: stateSets.onTheWay,
+  returning: [...stateSets.onTheWay, 'delivered'],
+  lost: stateSets.onTheWay,
 }

@@ -5,7 +5,7 @@ import {
   type OrderState,
   orderKinds,
   orderStates,
-} from '@mailing/contract/order/states.ts'
+} from '@mailing/contract/order-states.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeOrder, makeOrderIn, makePaidOrder } from '../../../test/money.ts'
@@ -142,6 +142,17 @@ test('a move that its state does not allow answers null and changes nothing', as
     expect(await moveOrder(kernel, { id, to, ...by })).toBeNull()
   expect(await refundOrder(kernel, { id, ...by })).toBeNull()
   expect((await writer.order.get({ id })).timeline).toHaveLength(1)
+})
+
+test('mail on its way is refunded only where its states are named', async () => {
+  const writer = await world.people.writer()
+  const { id, total } = await makeOrderIn(world, writer, 'posted')
+  const by = { by: 'staff', evidence: 'staff_decision' } as const
+  expect(await refundOrder(kernel, { id, ...by })).toBeNull()
+  expect(await refundOrder(kernel, { id, from: ['posted'], ...by })).toMatchObject({
+    state: 'refunded',
+    refunded: total,
+  })
 })
 
 test('an order moves for its owner only, where a move names one', async () => {

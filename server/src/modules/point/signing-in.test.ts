@@ -76,6 +76,23 @@ test('an answer that was lost on the way is given again to the same key', async 
   expect((await writer.point.tasks()).points).toBe(5)
 })
 
+test('a client without a key signs in once and gets the same answer again', async () => {
+  const writer = await world.people.writer()
+  const sign = async () => {
+    const response = await writer.request({
+      method: 'POST',
+      url: '/api/mailing/v5/my/sign',
+      payload: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    return response.json<{ code: number; data: unknown }>()
+  }
+  const first = await sign()
+  expect(first.code).toBe(1)
+  expect(await sign()).toEqual(first)
+  expect((await writer.point.tasks()).points).toBe(5)
+})
+
 test('the day changes at midnight of the deployment’s zone, and the calendar shows each day', async () => {
   const writer = await world.people.writer()
   const today = dayIn(zone, clock.now())

@@ -56,7 +56,7 @@ test('prices that are no prices, days that are past and colleagues without the r
     })
   await expect(
     finance.postcard.setPrices({ ...input, effectiveOn: '2020-01-01' }),
-  ).rejects.toMatchObject({ code: 'letter.price_day' })
+  ).rejects.toMatchObject({ code: 'setting.day' })
   const content = await world.people.staff('content')
   await expect(content.postcard.setPrices(input)).rejects.toMatchObject({ code: 'access.denied' })
   await expect(content.postcard.priceVersions()).rejects.toMatchObject({ code: 'access.denied' })

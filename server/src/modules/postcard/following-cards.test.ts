@@ -54,11 +54,11 @@ describe('a card to somebody who has moved', () => {
     const all = [approved, waiting, unpaid].toSorted()
     const results = (list: readonly { readonly orderId: string; readonly result: string }[]) =>
       list.map(({ orderId, result }) => `${orderId} ${result}`).toSorted()
-    expect(results((await client.letter.unprintedTo({ recipientId })).list)).toEqual(
+    expect(results((await client.mail.unprintedTo({ recipientId })).list)).toEqual(
       all.map((id) => `${id} fits`),
     )
     const before = await client.order.get({ id: approved })
-    expect(results((await client.letter.readdress({ recipientId })).list)).toEqual(
+    expect(results((await client.mail.readdress({ recipientId })).list)).toEqual(
       all.map((id) => `${id} moved`),
     )
     const after = await client.order.get({ id: approved })
@@ -76,9 +76,9 @@ describe('a card to somebody who has moved', () => {
     await payCard(writer, await client.order.get({ id: unpaid }))
     await world.settle()
     expect((await reviewer.postcard.review({ orderId: unpaid })).placeName).toBe('新省 新市')
-    expect((await client.letter.readdress({ recipientId })).list).toEqual([])
+    expect((await client.mail.readdress({ recipientId })).list).toEqual([])
     const stranger = await world.people.writer()
-    await expect(stranger.letter.readdress({ recipientId })).rejects.toMatchObject({
+    await expect(stranger.mail.readdress({ recipientId })).rejects.toMatchObject({
       code: 'request.not_found',
     })
   })
@@ -116,7 +116,7 @@ describe('a card to somebody who has moved', () => {
         personNumber: '1',
       },
     })
-    expect((await client.letter.readdress({ recipientId })).list).toMatchObject([
+    expect((await client.mail.readdress({ recipientId })).list).toMatchObject([
       { orderId, result: 'refused', breaches: [{ level: 'block' }] },
     ])
     const order = await client.order.get({ id: orderId })
@@ -134,7 +134,7 @@ describe('a card to somebody who has moved', () => {
     const { orderId: letter } = await approvedLetter(world, writer)
     await elsewhere(writer, '很长的地址'.repeat(36))
     expect(
-      (await client.letter.unprintedTo({ recipientId })).list
+      (await client.mail.unprintedTo({ recipientId })).list
         .map(({ orderId, result }) => [orderId, result])
         .toSorted(),
     ).toEqual(
@@ -144,7 +144,7 @@ describe('a card to somebody who has moved', () => {
       ].toSorted(),
     )
     expect(
-      (await client.letter.readdress({ recipientId })).list
+      (await client.mail.readdress({ recipientId })).list
         .map(({ orderId, result }) => [orderId, result])
         .toSorted(),
     ).toEqual(
@@ -165,7 +165,7 @@ describe('a card to somebody who has moved', () => {
     await elsewhere(writer, '新路 22 号')
     await Promise.allSettled([
       batchOfCards(await world.people.staff('printer'), { mailClass: 'express', isColour: true }),
-      writer.client.letter.readdress({ recipientId: writer.recipientId }),
+      writer.client.mail.readdress({ recipientId: writer.recipientId }),
     ])
     const [order, piece] = [await writer.client.order.get({ id: orderId }), await pieceOf(orderId)]
     const isNew = (await addressOn(orderId)).includes('新路 22 号')

@@ -116,10 +116,10 @@ it('what a colleague has open or has decided is left, and a refused card of the 
   const sample = await clerk.postcard.beginPassing({})
   await look(clerk, sample.sample)
   const other = orders.find((id) => !sample.sample.some(({ orderId }) => orderId === id)) ?? ''
-  await colleague.letter.reviewClaim({ orderId: other })
+  await colleague.mail.reviewClaim({ orderId: other })
   expect(await clerk.postcard.passClean({ id: sample.id })).toEqual({ passed: 4, left: 1 })
   expect(await stateOf(other)).toBe('in_review')
-  await colleague.letter.reviewRelease({ orderIds: [other] })
+  await colleague.mail.reviewRelease({ orderIds: [other] })
   await clean(3)
   const next = await clerk.postcard.beginPassing({})
   await look(clerk, next.sample)

@@ -73,6 +73,12 @@ describe('the proof of a postcard', () => {
     expect(odd.breaches).toMatchObject([
       { rule: 'missing_glyph', level: 'block', params: { char: '𒀀', page: 2 } },
     ])
+    const brought = cardContent({ message: '我爱你\ufffd妈妈\n\uf0b7 葛\u{e0100}[微笑]👩🏻‍🤝‍👨🏼' })
+    expect((await proveCard(writer, { content: brought })).breaches).toMatchObject([
+      { rule: 'lost_character', level: 'block', params: { around: '我爱你\ufffd妈妈', page: 2 } },
+      { rule: 'variant_glyph', level: 'warn', params: { chars: '葛\u{e0100}' } },
+      { rule: 'chat_face', level: 'warn', params: { found: '[微笑]' } },
+    ])
   })
 
   it('is of the version that is shown, for an own person only, and a bounded number of times', async () => {

@@ -22,7 +22,7 @@ describe('reviewing a card', () => {
     )
     const { orderId: second } = await letterInReview(fresh, writer)
     const third = await cardInReview(fresh, writer, await provePass(writer))
-    const page = await staff.letter.reviewList({})
+    const page = await staff.mail.reviewList({})
     expect([
       page.waiting,
       page.list.map(({ orderId, kind, flags }) => [orderId, kind, flags]),

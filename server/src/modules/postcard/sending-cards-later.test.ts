@@ -102,7 +102,7 @@ describe('a card with a chosen day', () => {
     for (const { id, group } of cards) {
       expect((await batchOfCards(await staff('printer'), group)).pieces).toBe(1)
       await expect(
-        writer.client.letter.reschedule({ orderId: id, sendOn: null }),
+        writer.client.mail.reschedule({ orderId: id, sendOn: null }),
       ).rejects.toMatchObject({ code: 'letter.locked' })
       expect((await writer.client.order.get({ id })).schedule).toMatchObject({
         isChangeable: false,
@@ -138,15 +138,14 @@ describe('a card with a chosen day', () => {
       expect(schedule).toMatchObject({
         mode: 'arrive_by',
         day,
-        printOn: (await writer.client.letter.sendDay({ mode: 'arrive_by', day, mailClass }))
-          .printOn,
+        printOn: (await writer.client.mail.sendDay({ mode: 'arrive_by', day, mailClass })).printOn,
       })
     }
   })
 
   it('gets another day, none, and one again, from its writer alone', async () => {
     const writer = await letterWriter(world)
-    const { reschedule } = writer.client.letter
+    const { reschedule } = writer.client.mail
     const { id } = await waitingCard(writer, await proveCard(writer, { mailClass: 'registered' }), {
       mode: 'post_on',
       day: dayAhead(30),
@@ -158,7 +157,7 @@ describe('a card with a chosen day', () => {
     expect((await pieceOf(id)).print_on).toBeNull()
     await reschedule({ orderId: id, sendOn: { mode: 'post_on', day: nearer } })
     await expect(
-      (await letterWriter(world)).client.letter.reschedule({ orderId: id, sendOn: null }),
+      (await letterWriter(world)).client.mail.reschedule({ orderId: id, sendOn: null }),
     ).rejects.toMatchObject({ code: 'request.not_found' })
     await expect(
       reschedule({ orderId: id, sendOn: { mode: 'post_on', day: dayAhead(-1) } }),
@@ -174,7 +173,7 @@ describe('a card with a chosen day', () => {
       await proveCard(writer, { mailClass: 'registered', isColour: false }),
     )
     expect((await writer.client.order.get({ id })).schedule).toBeNull()
-    await writer.client.letter.reschedule({
+    await writer.client.mail.reschedule({
       orderId: id,
       sendOn: { mode: 'post_on', day: dayAhead(20) },
     })
@@ -193,7 +192,7 @@ describe('a card with a chosen day', () => {
     const day = dayAhead(40)
     const [printed, put] = await Promise.allSettled([
       batchOfCards(await staff('printer'), { mailClass: 'express', isColour: false }),
-      writer.client.letter.reschedule({ orderId, sendOn: { mode: 'post_on', day } }),
+      writer.client.mail.reschedule({ orderId, sendOn: { mode: 'post_on', day } }),
     ])
     const { state, schedule } = await writer.client.order.get({ id: orderId })
     if (put.status === 'fulfilled')
@@ -221,7 +220,7 @@ describe('a card with a chosen day', () => {
         phone: '',
       },
     })
-    expect((await client.letter.readdress({ recipientId })).list).toMatchObject([
+    expect((await client.mail.readdress({ recipientId })).list).toMatchObject([
       { orderId: id, result: 'moved' },
     ])
     const piece = await pieceOf(id)
@@ -264,7 +263,7 @@ describe('a card with a chosen day', () => {
     // A day that is chosen meanwhile is that of the piece when the card is passed.
     await rules(true, 2)
     await world.settle()
-    const { schedule } = await writer.client.letter.reschedule({
+    const { schedule } = await writer.client.mail.reschedule({
       orderId: id,
       sendOn: { mode: 'post_on', day: dayAhead(120) },
     })

@@ -2,7 +2,7 @@ import { privacyCalls } from '@mailing/contract/privacy/calls.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
-import { every, type JobDefinition, job, keyedJob } from '../../platform/jobs.ts'
+import { every, type JobDefinition, job, keyedJob, parallel } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { figureHook, sendOwnerCode } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
@@ -74,7 +74,10 @@ const jobs: readonly JobDefinition[] = [
   every('privacy.erase_due', '7 * * * *', eraseDue),
   every('privacy.plan_erasing', '50 8 * * *', planErasing),
   every('privacy.erase_chosen', '17 * * * *', eraseChosen),
-  job('privacy.make_copy', (kernel, { copyId }) => makeCopy(kernel, copyId)),
+  parallel(
+    2,
+    job('privacy.make_copy', (kernel, { copyId }) => makeCopy(kernel, copyId)),
+  ),
   every('privacy.sweep', '37 * * * *', async (kernel) => {
     const count = await sweepCopies(kernel)
     if (count > 0) kernel.log.info('copies of data removed', { count })

@@ -103,3 +103,27 @@ test('what the desk said with a coupon is sealed, is in the copy, and goes with 
   await deletePerson(world.kernel, userId, true)
   expect(await kept()).toEqual([])
 })
+
+test('empties stored answers of staff, which repeat notes about the person', async () => {
+  const writer = await world.people.writer()
+  const support = await world.people.staff('support')
+  const text = 'asked for the quiet envelope'
+  const stored = async () => {
+    const rows = await db
+      .selectFrom('idempotent_answers')
+      .select(['call', 'answer_sealed'])
+      .where('user_id', '=', support.userId)
+      .where('answer_sealed', 'is not', null)
+      .execute()
+    return rows.map(({ answer_sealed: sealed }) =>
+      world.kernel.vault.openText(sealed ?? Buffer.alloc(0), 'idempotent_answers.answer_sealed'),
+    )
+  }
+  await support.note.add({ subject: 'user', subjectId: writer.userId, text })
+  expect((await stored()).join()).toContain(text)
+  const { proof } = await deletePerson(world.kernel, writer.userId, true)
+  expect(await stored()).toEqual([])
+  expect(proof?.tables).toContainEqual(
+    expect.objectContaining({ table: 'idempotent_answers', deed: 'emptied' }),
+  )
+})

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { infoKinds, receivers } from '@mailing/contract/privacy/kinds.ts'
+import { infoKinds, type Keep, keepOf, receivers } from '@mailing/contract/privacy/kinds.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
+import { modules } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
 import { houseTables } from './rules/house.ts'
 import { houseAdapters, outsideReceivers } from './rules/receivers.ts'
@@ -84,5 +85,73 @@ describe('the register', () => {
     const known = [...houseAdapters, ...outsideReceivers.flatMap(({ adapter }) => adapter ?? [])]
     expect(sorted(readdirSync(folder))).toBe(sorted(known))
     expect(outsideReceivers.map(({ receiver }) => receiver)).toEqual([...receivers])
+  })
+})
+
+/**
+ * Jobs that end something by time, with the sentence of the lists; null: what was never used, only changes its state,
+ * or was asked for.
+ */
+const endingJobs: Readonly<Record<string, Keep | null>> = {
+  'account.drop_codes': 'logins',
+  'ai.sweep': 'talks',
+  'chat.end_quiet': null,
+  'cloud.sweep': null,
+  'coupon.expire': null,
+  'delivery.sweep_evidence': null,
+  'diary.sweep_photos': null,
+  'file.sweep': null,
+  'letter.sweep_prints': null,
+  'mail.sweep_proofs': null,
+  'notice.forget': 'notices',
+  'order.clear_unpaid': null,
+  'order.expire': null,
+  'point.lapse': null,
+  'privacy.erase_chosen': null,
+  'privacy.erase_due': null,
+  'privacy.sweep': null,
+  'reply.sweep_scans': null,
+  'shop.sweep_pictures': null,
+  'wallet.sweep_ledger': null,
+  // Keyed hashes that belong to no account; the policy says it in words of its own.
+  'wallet.sweep_newness': null,
+}
+
+describe('how long information stays', () => {
+  test('has a sentence for every job that ends something by time', () => {
+    const ending = modules
+      .flatMap(({ jobs = [] }) => jobs)
+      .filter(({ cron }) => cron !== undefined)
+      .map(({ name }) => name)
+      .filter((name) => /sweep|drop|forget|clear|erase|end_quiet|expire|lapse/.test(name))
+    expect(ending.toSorted()).toEqual(Object.keys(endingJobs).toSorted())
+  })
+
+  test('uses each sentence for some kind', () => {
+    const used = new Set(Object.values(keepOf))
+    expect(Object.values(endingJobs).filter((keep) => keep !== null && !used.has(keep))).toEqual([])
+  })
+
+  test('ends a login that expired a month ago, and keeps a younger one', async () => {
+    const writer = await world.people.writer()
+    const { db } = world.kernel
+    const now = world.clock.now().getTime()
+    const expired = (days: number) =>
+      db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(now - days * 86_400_000) })
+        .where('user_id', '=', writer.userId)
+        .execute()
+    const kept = async () => {
+      await world.runJob('platform.sweep')
+      return (
+        await db.selectFrom('sessions').select('id').where('user_id', '=', writer.userId).execute()
+      ).length
+    }
+    await expired(29)
+    expect(await kept()).toBe(1)
+    await expired(31)
+    expect(await kept()).toBe(0)
+    expect(keepOf.logins).toBe('logins')
   })
 })

@@ -24,6 +24,7 @@ import { makePdfAhead } from './service/pdf.ts'
 import { publishReply, withdrawReply } from './service/publish.ts'
 import { getReplies, getReply, readReply, unreadReplies } from './service/read.ts'
 import { addScan, addScanFile, removeScan, sweepScans } from './service/scans.ts'
+import { confirmUnsureScans, findUnsureScans, getUnsureScans } from './service/unsure-scans.ts'
 
 declare module '../../platform/events.ts' {
   interface EventMap {
@@ -69,6 +70,8 @@ const jobs = [
     const count = await sweepScans(kernel)
     if (count > 0) kernel.log.info('scans without a reply removed', { count })
   }),
+  /** Each day, since an older server may store scans while this one starts. */
+  every('reply.find_unsure_scans', '11 4 * * *', findUnsureScans),
 ]
 
 const calls = implement(replyCalls, {
@@ -85,6 +88,8 @@ const calls = implement(replyCalls, {
   open: openReply,
   addScan,
   addScanFile,
+  unsureScans: getUnsureScans,
+  confirmScans: confirmUnsureScans,
   removeScan,
   identify: identifyReply,
   publish: publishReply,

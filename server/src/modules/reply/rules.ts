@@ -1,5 +1,6 @@
-import '@mailing/contract/letter/han-table.ts'
-import { foldHan } from '@mailing/contract/letter/han-fold.ts'
+import '@mailing/contract/han-table.ts'
+import { dayAfter } from '@mailing/contract/days.ts'
+import { foldHan } from '@mailing/contract/han-fold.ts'
 import type { identifierKinds, sides } from '@mailing/contract/reply/desk.ts'
 import { dayIn } from '../../platform/clock.ts'
 
@@ -114,10 +115,8 @@ export function compareScans(a: ScanPlace, b: ScanPlace): number {
   return rank(a) - rank(b)
 }
 
-const dayMs = 86_400_000
-
 /** The last day on which the paper of a letter is kept that is in the house since `from`. */
 export const keptUntil = (
   from: Date,
   { timeZone, days }: { readonly timeZone: string; readonly days: number },
-): string => dayIn(timeZone, new Date(from.getTime() + days * dayMs))
+): string => dayAfter(dayIn(timeZone, from), days)

@@ -98,7 +98,7 @@ async function postAnswered(printer: StaffContext): Promise<string | null> {
     station: 'post',
     code: addressCode(piece.code),
     openPieceId: null,
-    tracking: { carrier: 'china_post', number: 'XA100000001CN' },
+    tracking: { carrier: 'china_post', number: 'XA100000003CN' },
   })
   return piece.code
 }

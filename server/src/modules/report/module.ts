@@ -1,11 +1,14 @@
 import { reportCalls } from '@mailing/contract/report/calls.ts'
+import { alarmHook } from '../../platform/alarm.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { datedSettingHook } from '../account/service.ts'
 import { seed } from './seed.ts'
+import { getAlarms } from './service/alarms.ts'
 import { getBehind } from './service/behind.ts'
+import { clockAlarms } from './service/clock-alarm.ts'
 import { checkReport, keepReport } from './service/count.ts'
 import { getDeadWork, retryDeadWork } from './service/dead-work.ts'
 import { getPeriod, getRoutes, getToday } from './service/report.ts'
@@ -25,8 +28,9 @@ export const reportModule: Module = {
     setUnitCosts,
     deadWork: getDeadWork,
     retryDeadWork,
+    alarms: getAlarms,
   }),
-  gives: [fill(datedSettingHook, unitCostDesk)],
+  gives: [fill(datedSettingHook, unitCostDesk), fill(alarmHook, clockAlarms)],
   seed,
   jobs: [
     every('report.keep', '* * * * *', keepReport),

@@ -3,8 +3,8 @@ import { addressLines } from '@mailing/contract/address/lines.ts'
 import { minor } from '@mailing/contract/amount.ts'
 import { type ShippingRule, shippingFee } from '@mailing/contract/goods/rules.ts'
 import { sumMinor } from '@mailing/contract/money.ts'
-import type { PriceItem } from '@mailing/contract/order/schemas.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
+import type { PriceItem } from '@mailing/contract/price-item.ts'
 import { shopDays } from '@mailing/contract/shop/rules.ts'
 
 const dayMs = 86_400_000
@@ -19,7 +19,7 @@ export interface ParcelTo {
 
 /** A delivery address as it stands on a parcel; the name has a line of its own. `country`: from where it is sent. */
 export function parcelTo(
-  { name, phone, postal }: Pick<Delivery, 'name' | 'phone' | 'postal'>,
+  { name, phonePrinted, postal }: Pick<Delivery, 'name' | 'phonePrinted' | 'postal'>,
   country: string,
 ): ParcelTo {
   const place = {
@@ -35,7 +35,7 @@ export function parcelTo(
   const withName = addressLines({ ...place, name }, { country })
   // The line of the person differs by country (in Chinese it ends with 收), but it is the only one that a name changes.
   const withoutName = new Set(addressLines({ ...place, name: '' }, { country }))
-  return { name, phone, lines: withName.filter((line) => withoutName.has(line)) }
+  return { name, phone: phonePrinted, lines: withName.filter((line) => withoutName.has(line)) }
 }
 
 interface PricedGoods {

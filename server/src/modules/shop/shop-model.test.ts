@@ -25,6 +25,7 @@ import {
   variantIds,
   world,
 } from '../../../test/shop-model-scene.ts'
+import { trackingNumber } from '../../../test/tracking-numbers.ts'
 import { givePoints } from '../point/service.ts'
 
 let staff = await world.people.staff('support')
@@ -121,7 +122,7 @@ const ship = onOrder(['packed'], ({ order, id }) => {
   return both(
     'ship',
     model.step(order, 'packed', 'shipped'),
-    staff.shop.ship({ id, carrier: 'ems', number: `EM${String(parcels).padStart(9, '0')}CN` }),
+    staff.shop.ship({ id, carrier: 'ems', number: trackingNumber(parcels, 'EM', 'CN') }),
   )
 })
 

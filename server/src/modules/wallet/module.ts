@@ -1,12 +1,12 @@
 import { walletCalls } from '@mailing/contract/wallet/calls.ts'
-import { Gauge } from 'prom-client'
+import { alarmHook } from '../../platform/alarm.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
-import { every, type JobDefinition, job, keyedJob } from '../../platform/jobs.ts'
+import { every, type JobDefinition, job, keyedJob, parallel } from '../../platform/jobs.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
 import { oneByOne } from '../../platform/one-by-one.ts'
-import { deskFinderHook, figureHook, leavingHook } from '../account/service.ts'
+import { deskFinderHook, endingHook, figureHook, leavingHook } from '../account/service.ts'
 import { welcomeGiftHook } from '../config/service.ts'
 import { addPaymentRoutes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -21,13 +21,15 @@ import { receiveBalance, walletFigures, welcomeGift } from './service/gift.ts'
 import { getGiftVersions, setGifts } from './service/gift-desk.ts'
 import { handleIncident, listIncidents } from './service/incidents.ts'
 import { paymentsLeft } from './service/leaving.ts'
-import { ledgerHealth, newestAudit, showLedger } from './service/ledger-page.ts'
+import { ledgerAlarms, ledgerHealth, newestAudit, showLedger } from './service/ledger-page.ts'
 import { auditAndKeep } from './service/ledger-places.ts'
 import { sweepLedger } from './service/ledger-sweep.ts'
+import { keepNewness, sweepNewness } from './service/newness.ts'
 import { listDeskPayments } from './service/payment-list.ts'
 import { getPayment } from './service/payments.ts'
 import { listOptions, recharge } from './service/recharge.ts'
 import { compareBills, queryOpenPayments } from './service/reconcile.ts'
+import { figureNames } from './service/recount.ts'
 import { sendCorrection, settleCorrections } from './service/send-correction.ts'
 
 declare module '../../platform/events.ts' {
@@ -54,7 +56,12 @@ const jobs: readonly JobDefinition[] = [
   every('wallet.query_payments', '* * * * *', async (kernel) => {
     await queryOpenPayments(kernel)
   }),
-  job('wallet.send_correction', (kernel, { correctionId }) => sendCorrection(kernel, correctionId)),
+  parallel(
+    4,
+    job('wallet.send_correction', (kernel, { correctionId }) =>
+      sendCorrection(kernel, correctionId),
+    ),
+  ),
   every('wallet.settle_corrections', '* * * * *', async (kernel) => {
     await settleCorrections(kernel)
   }),
@@ -87,6 +94,7 @@ const jobs: readonly JobDefinition[] = [
     ['wallet.audit_in_full'],
   ),
   every('wallet.sweep_ledger', '*/2 * * * *', sweepLedger),
+  every('wallet.sweep_newness', '35 4 * * *', sweepNewness),
 ]
 
 const calls = implement(walletCalls, {
@@ -119,31 +127,29 @@ const calls = implement(walletCalls, {
 })
 
 async function start(kernel: Kernel): Promise<void> {
-  const registers = [kernel.metrics.registry]
-  new Gauge({
-    name: 'ledger_broken_invariants',
-    help: 'Invariants of the ledger that did not hold in the newest audit',
-    registers,
-    async collect() {
-      this.set((await newestAudit(kernel))?.breaks.length ?? 0)
-    },
-  })
-  new Gauge({
-    name: 'ledger_audited_seconds',
-    help: 'When the ledger was last audited, in seconds since 1970',
-    registers,
-    async collect() {
-      this.set(((await newestAudit(kernel))?.at.getTime() ?? 0) / 1000)
-    },
-  })
-  new Gauge({
-    name: 'ledger_audited_in_full_seconds',
-    help: 'When all of the ledger was last audited, in seconds since 1970',
-    registers,
-    async collect() {
-      this.set(((await newestAudit(kernel))?.fullAt?.getTime() ?? 0) / 1000)
-    },
-  })
+  const { addGauge } = kernel.metrics
+  const audited = () => newestAudit(kernel)
+  addGauge(
+    'ledger_broken_invariants',
+    'Invariants of the ledger that did not hold in the newest audit',
+    async () => (await audited())?.breaks.length ?? 0,
+  )
+  addGauge(
+    'ledger_broken_figures',
+    'Of these, figures that npm run figures:recount counts again',
+    async () =>
+      ((await audited())?.breaks ?? []).filter(({ name }) => figureNames(kernel).has(name)).length,
+  )
+  addGauge(
+    'ledger_audited_seconds',
+    'When the ledger was last audited, in seconds since 1970',
+    async () => ((await audited())?.at.getTime() ?? 0) / 1000,
+  )
+  addGauge(
+    'ledger_audited_in_full_seconds',
+    'When all of the ledger was last audited, in seconds since 1970',
+    async () => ((await audited())?.fullAt?.getTime() ?? 0) / 1000,
+  )
   await kernel.enqueue(kernel, 'wallet.audit_on_start', {}, { key: 'start' })
 }
 
@@ -158,8 +164,10 @@ export const walletModule: Module = {
   seed,
   gives: [
     fill(leavingHook, paymentsLeft),
+    fill(endingHook, keepNewness),
     fill(welcomeGiftHook, welcomeGift),
     fill(figureHook, walletFigures),
     fill(deskFinderHook, paymentFinder),
+    fill(alarmHook, ledgerAlarms),
   ],
 }

@@ -9,10 +9,12 @@ export {
   type LedgerReport,
 } from './service/ledger-audit.ts'
 export { topUpLimitHook } from './service/limit-alone.ts'
+export { claimNewness } from './service/newness.ts'
 export { payersOf } from './service/payer.ts'
 export { type OrderLookup, orderLookupHook, paymentsOfOrder } from './service/payment-list.ts'
 export { agreedPart, beginPayment, begunPayment } from './service/payments.ts'
 export { type OrderCheck, orderCheckHook } from './service/recharge.ts'
+export { recountFigures } from './service/recount.ts'
 export { keepAsLate, settlePayment } from './service/settle.ts'
 export {
   getMoney,

@@ -41,7 +41,7 @@ export default {
   refuse: 'Refuse',
   end: 'End',
   hold: 'Hold',
-  release: 'Release',
+  release: 'Coming home',
   acts: {
     approved: 'Approve the application',
     refused: 'Refuse the application',
@@ -55,8 +55,8 @@ export default {
     approved: 'The person reads this. Orders paid from now on bring a commission.',
     refused: 'The person reads this and may apply again.',
     ended: 'No new commissions. What was earned can still be withdrawn.',
-    hold: 'While on hold nothing is freed, asked for or paid. The person reads the reason.',
-    release: 'What is due is freed again afterwards.',
+    hold: 'While on hold nothing is released, requested or paid. The person reads the reason.',
+    release: 'What is due is released afterwards.',
     count: 'The commissions of this friend go on as usual.',
     drop: 'The invitation ends and what is frozen is taken back.',
   },
@@ -78,7 +78,7 @@ export default {
   },
   commissionStates: {
     frozen: 'Frozen',
-    freed: 'Free',
+    freed: 'Available',
     reversed: 'Taken back',
   },
   only: {
@@ -148,7 +148,7 @@ export default {
   payeeWrong: 'Please check the format',
   payBegun: 'Sent to the provider',
   byHand: 'Paid by hand',
-  byHandLead: 'Pay it first, then enter the number of the receipt.',
+  byHandLead: 'Pay first, then enter the receipt number.',
   receipt: 'Receipt number',
   receiptShort: '4 to 64 characters',
   showAccount: 'Show the account (recorded)',

@@ -5,6 +5,11 @@ export default {
   about: 'Order number, phone or id',
   from: 'From',
   to: 'Until',
+  reading: {
+    title: 'Please say why',
+    lead: 'You have opened unusually many private things in the last hour. Say what work needs it, then you can go on; the reason stands in the audit log, and administrators see it.',
+    ok: 'Save and go on',
+  },
   title: 'Audit log',
   lead: 'Each time staff look at a letter, a scan or a balance, it is recorded here and cannot be changed.',
   intact: 'The log is complete and unchanged',

@@ -31,7 +31,8 @@ export default {
   wallet: 'Balance',
   noOrders: 'No orders yet',
   notes: 'Private notes',
-  notesHint: 'Only colleagues see these.',
+  notesHint:
+    'Only colleagues see these in the chat. They are part of the copy of their data that the person may ask for.',
   newNote: 'Write a note',
   addNote: 'Add note',
   cases: 'Former conversations',

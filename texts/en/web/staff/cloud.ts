@@ -37,7 +37,7 @@ export default {
   tooShort: 'At least three characters',
   secretTitle: 'Copy the secret now',
   secretLead:
-    'It is not shown again. Give it to whoever runs that program; never put it into a web page.',
+    'It is not shown again. Give it to the person who runs that program; never put it into a web page.',
   keyId: 'Key id',
   secret: 'Secret',
   finish: 'I have copied it',

@@ -19,7 +19,7 @@ export default {
   otherPerson: 'Use another account',
   usePasskey: 'Use a passkey',
   factorOrPasskey:
-    'Enter the six digits that your authenticator app shows. Or leave this empty and press Enter: whoever has a passkey takes over here.',
+    'Enter the six digits that your authenticator app shows. Or leave this empty and press Enter: a colleague with a passkey takes over here.',
   myPasskeys: 'My passkeys',
   passkeysLead:
     'With a passkey you log in, unlock the console and take over from a colleague without a code: Alt L, then Enter.',
@@ -56,6 +56,7 @@ export default {
     places: 'Institutions asked for',
     rights: 'Rights to decide on',
     deadWork: 'Background work that has failed',
+    alarms: 'Alarms',
   },
   groups: {
     mail: 'Mail',

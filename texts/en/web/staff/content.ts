@@ -111,7 +111,7 @@ export default {
     home: 'Home',
     mall: 'Mall',
     mine: 'Mine',
-    ad: 'List of ads',
+    ad: 'Ads: invitation, coupons, points',
   },
   figures: (seen, opened) => `30 days: seen ${seen}, opened ${opened}`,
   untitled: 'Untitled',

@@ -21,7 +21,7 @@ export default {
     usable: 'Unused',
     used: 'Used',
     share: 'Usage rate',
-    discount: 'Taken off',
+    discount: 'Removed',
     revenue: 'Brought in',
   },
   totalsHint: 'Refunded orders count in neither sum.',
@@ -63,7 +63,7 @@ export default {
     invitation: 'Invitations',
     invitations: {
       none: 'Not for invitations',
-      newcomer: 'For whoever registers by an invitation',
+      newcomer: 'For anyone who registers by an invitation',
       inviter: 'For the inviter, once the newcomer’s first order is on its way',
     },
     fixed:

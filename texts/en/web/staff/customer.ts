@@ -62,7 +62,7 @@ export default {
   stops: (ways) => `Wants no messages from us by: ${ways}`,
   hints: {
     block:
-      'The account is logged out at once and cannot log in; whoever tries reads your reason. Paid mail goes on.',
+      'The account is logged out at once and cannot log in; anyone who tries sees your reason. Paid mail goes on.',
     unblock: 'The account can log in again.',
     endSessions: 'For instance after a phone was lost. Logging in again works at once.',
   },

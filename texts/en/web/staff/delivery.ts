@@ -30,8 +30,8 @@ export default {
   batchesNone: 'No batches yet',
   followUps: (n) =>
     n === 1
-      ? '1 posted piece needs a follow-up: overdue, in trouble on the way, or coming back'
-      : `${n} posted pieces need a follow-up: overdue, in trouble on the way, or coming back`,
+      ? '1 posted piece needs a follow-up: overdue, with a delivery problem, or coming back'
+      : `${n} posted pieces need a follow-up: overdue, with a delivery problem, or coming back`,
   seeFollowUps: 'Follow up',
   oldest: 'Oldest payment',
   makeBatch: 'Create batch',
@@ -153,6 +153,8 @@ export default {
     unknown: 'No such piece',
     duplicate: 'Number already used',
     malformed: 'Malformed',
+    rounded: 'Rounded by a spreadsheet: digits are lost. Save that column as text',
+    check_digit: 'Check digit wrong: compare with the label',
     carrier: 'Unknown carrier',
   },
   result: 'Result',

@@ -12,7 +12,7 @@ export default {
   name: 'Title',
   words: 'Text',
   wordsHint:
-    'Markdown. Link to pages by their path, such as [My orders](/pages/my/order/order). You can use {app}, {quota}, {operator}, {contact}, {cutOff}, {days}, {keepDays}.',
+    'Markdown. Link to pages by their path, such as [My orders](/pages/my/order/order). You can use {app}, {quota}, {operator}, {contact}, {cutOff}, {days}, {keepDays}, {waitDays}.',
   languages: 'Languages',
   missingLanguage: 'Readers of a language that is missing get the nearest one.',
   frequent: 'Show under “Asked most often”',

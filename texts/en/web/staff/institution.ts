@@ -108,9 +108,10 @@ export default {
   isChanged: 'Changed',
   isWrong: 'Wrong',
   problems: {
-    value: 'What stands in this cell cannot be read',
+    value: 'This cell cannot be read',
+    rounded: 'A spreadsheet has rounded this number: digits are lost. Save the column as text',
     unknown_id: 'There is no institution with this id',
-    twice: 'The same institution stands in the file twice',
+    twice: 'The same institution is in the file twice',
     exists: 'Another institution has this name and address',
     ahead: 'The date is in the future',
     announced: 'Rules for a later day are announced already: change them on the page',
@@ -125,11 +126,11 @@ export default {
       ? 'This change affects 1 order that is not printed yet'
       : `This change affects ${n} orders that are not printed yet`,
   touchedLead:
-    'When you save, those that were passed go back to review and their writers are told. The others get a flag for whoever reviews or prints them.',
+    'When you save, those that were passed go back to review and their writers are told. The others get a flag for the people who review or print them.',
   touchedLater:
     'The new rules are applied on their day. What is not printed by then goes back to review, and its writer is told.',
   touchedDrawn:
-    'Once the change is in force, those marked “Address” or “Marks and colours” are drawn anew; of a new address their writers are told. What is in a print batch goes as it is, unless the batch is undone.',
+    'When the change takes effect, pieces marked “Address” or “Marks and colours” are redrawn; writers are told about a new address. What is in a print batch goes as it is, unless the batch is undone.',
   drawnParts: { address: 'Address', sheets: 'Marks and colours' },
   touchedHidden: (n) =>
     `${n} more orders have words that the new rules do not allow. Only colleagues who review letters see which.`,

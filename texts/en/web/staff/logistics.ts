@@ -4,12 +4,28 @@ import type source from '../../../zh-hans/web/staff/logistics.ts'
 export default {
   cases: (count) => (count > 0 ? `To follow up (${count})` : 'To follow up'),
   shipments: 'In transit',
-  caseKinds: { overdue: 'Overdue', exception: 'Problem on the way', returning: 'Coming back' },
+  caseKinds: {
+    overdue: 'Overdue',
+    exception: 'Problem on the way',
+    returning: 'Coming back',
+    lost: 'Lost, says the writer',
+  },
   caseHelp: {
     overdue:
       'It has taken longer than this mail class ever should. Ask the carrier, and tell the writer what you learn.',
     exception: 'The carrier reports a problem; it may need a better address or a phone number.',
     returning: 'It is on its way back. Record it under “Returned mail” once it is here.',
+    lost: 'The terms allow a free resend or a refund, but this person reports losses often, so you decide. The writer reads your note.',
+  },
+  claim: {
+    wishes: { resend: 'wants it sent again free', refund: 'wants a refund' },
+    grounds: { carrier: 'lost, says the carrier', time: 'has not arrived in time' },
+    rate: (claimed, posted) => `Report ${claimed} within a year, of ${posted} posted`,
+    decide: 'Decide',
+    grant: 'Agree',
+    decline: 'Not lost',
+    note: 'Your note (the writer reads it)',
+    noteHint: 'What you checked, and why you decide so',
   },
   open: 'Open',
   closed: 'Closed',

@@ -76,11 +76,23 @@ export default {
     done: 'Came out',
     failed: 'Not printed',
   },
+  printOptions: {
+    sides: 'both sides',
+    paper: 'paper',
+    tray: 'tray',
+    colour: 'colour',
+    scaling: 'true size',
+    copies: 'copies',
+  },
+  ignored: (options) => `Ignored by the printer: ${options}`,
   failures: {
     not_allowed: 'The settings of the server do not allow its address any more',
     not_reached: 'No connection to the printer: nothing was sent',
     unreachable: 'The printer did not answer: look whether it came out',
     refused: 'The printer refused the file',
+    ignored: 'It cannot print as asked: nothing was sent',
+    ignored_late:
+      'It ignored what was asked and was told to cancel: look at the printer, and destroy what came out',
     unknown: 'Nobody knows whether it came out: look at the printer',
     replaced: 'Sent again instead',
   },
@@ -104,8 +116,24 @@ export default {
     `Batch ${number}: ${pieces} ${pieces === 1 ? 'piece has' : 'pieces have'} come out`,
   labelRead: (number) => `Label ${number} read; now scan its piece`,
   scanLabel: 'Now scan the carrier’s label',
-  packOnly: 'Sheets are scanned at Pack only at present',
+  packOnly: 'Sheets are scanned at Pack only right now',
   allOut: 'All of it came out',
+  scanner: {
+    title: 'The scanner of this device',
+    hint: 'A scanner types like a keyboard, and other keyboards and input methods turn its signs into others. Scan the code below once, and this device knows your scanner.',
+    code: 'Test code for scanners',
+    download: 'Download the test code to print it',
+    field: 'Click here, then scan the code above',
+    asPrinted: 'The scanner types what is printed',
+    learned: (count) =>
+      count === 1 ? 'Learned: 1 sign differs' : `Learned: ${count} signs differ`,
+    additions: (before, behind) =>
+      `The scanner adds: before ${before || 'nothing'}, behind ${behind || 'nothing'}`,
+    alike: (signs) =>
+      `${signs} come out as the same sign. Switch the input method off, or change the keyboard that the scanner is set to`,
+    notRead: 'The test code was not read as a whole. Switch the input method off and scan it again',
+    forget: 'Forget this scanner',
+  },
   cards: {
     title: 'Cards for the desk',
     hint: 'One for each station, each reason to put a piece aside, and each colleague. A station’s card opens it. A card for putting aside accounts for the open piece in this shift and notes the reason on its order. A colleague’s card locks the desk until they give their second factor or log in.',

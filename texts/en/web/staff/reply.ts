@@ -72,6 +72,13 @@ export default {
   dueLead:
     'Originals whose storage period has ended and that nobody has ordered. Take one out, compare box code and sheets, destroy it and record it here; the writer will see it.',
   noneDue: 'No original is due',
+  unsure: 'Scans to look at again',
+  unsureLead:
+    'These scans came out of a scanner’s PDF before marks and cut edges were kept in the picture. A black box or a cut-off part may be missing, and what lay below may show. The PDF was not kept, so please look at each side: if all is right, confirm it; if not, replace the scan.',
+  unsureScans: (n) => (n === 1 ? '1 scan to look at again' : `${n} scans to look at again`),
+  confirmScans: 'Looked at, all right',
+  paperHere: 'here, to compare or scan again',
+  paperGone: 'no longer here',
   destroy: 'Record as destroyed',
   destroyWarning: 'This cannot be undone. Make sure that you have the right one.',
   destroyed: 'Recorded as destroyed',

@@ -43,9 +43,15 @@ export default {
     same: 'As before',
   },
   chart: (measure) => `${measure} by day`,
-  chartHint: 'Press and move along the chart. When you let go, that day’s figures stand below.',
+  chartHint: 'Press and move along the chart. When you let go, that day’s figures appear below.',
   column: (day, figure) => `${day}: ${figure}`,
   day: (day) => `Figures of ${day}`,
+  alarms: {
+    title: (count) => `To look at now: ${count}`,
+    says: 'What should hold, or what happened',
+    count: 'Count',
+    since: 'Found',
+  },
   deadWork: {
     title: (count) => `Failed background work: ${count}`,
     lead: 'These tasks were tried several times and then given up. Once the cause is fixed, let them be tried again; nothing is done twice. Do so within two weeks: after that they may be gone.',

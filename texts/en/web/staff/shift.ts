@@ -51,6 +51,8 @@ export default {
   decline: 'Decline',
   approveAsk: 'Once allowed, the copy can be printed. This is recorded.',
   mine: 'A colleague must decide',
+  claimed: 'The writer: it is lost',
+  claimReason: 'Lost on the way, sent again free',
   file: 'File to print',
   fileReady: 'The copy is ready to print',
   openFile: 'Download the copy (PDF)',
@@ -62,7 +64,7 @@ export default {
   settingsLead:
     'Each paper has its tray and its offset. Batches created after a change use it; existing ones stay as they are.',
   tray: 'Tray',
-  trayHint: 'A hint for whoever prints, such as “tray 2”',
+  trayHint: 'A hint for the person who prints, such as “tray 2”',
   offsetX: 'Move right (mm)',
   offsetY: 'Move down (mm)',
   offsetHint: 'Negative values move it left and up. At most 10 mm.',

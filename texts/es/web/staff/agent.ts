@@ -4,13 +4,13 @@ import type zhHans from '../../../zh-hans/web/staff/agent.ts'
 export default {
   tabs: {
     applications: 'Solicitudes',
-    agents: 'Agentes',
+    agents: 'Colaboradores',
     withdrawals: 'Retiradas',
     rule: 'Reglas',
     findings: 'Para revisar',
   },
   noApplications: 'No hay solicitudes pendientes.',
-  noAgents: 'Todavía no hay agentes.',
+  noAgents: 'Todavía no hay colaboradores.',
   noWithdrawals: 'No hay retiradas pendientes.',
   noneWithdrawn: 'Todavía no hay retiradas.',
   noneBack: 'No ha vuelto ninguna suma',
@@ -22,7 +22,7 @@ export default {
   states: {
     none: 'Ninguno',
     applied: 'Solicitado',
-    approved: 'Agente',
+    approved: 'Colaborador',
     refused: 'Rechazado',
     ended: 'Terminado',
   },
@@ -45,8 +45,8 @@ export default {
   acts: {
     approved: 'Aprobar la solicitud',
     refused: 'Rechazar la solicitud',
-    ended: 'Terminar con este agente',
-    hold: 'Poner en espera a este agente',
+    ended: 'Terminar con este colaborador',
+    hold: 'Poner en espera a este colaborador',
     release: 'Reanudar los pagos',
     count: 'Contar a este amigo',
     drop: 'Anular esta invitación',
@@ -156,7 +156,7 @@ export default {
   confirm: 'Confirmar',
   ruleTitle: 'Comisiones y retiradas',
   ruleLead: 'Para los pedidos que se paguen desde entonces. Las comisiones existentes no cambian.',
-  rulePay: 'Las reglas deciden lo que se paga, así que las cambia quien paga a los agentes.',
+  rulePay: 'Las reglas deciden lo que se paga, así que las cambia quien paga a los colaboradores.',
   fields: {
     isOpen: 'Se aceptan solicitudes',
     letter: 'Cartas (%)',

@@ -31,7 +31,8 @@ export default {
   wallet: 'Saldo',
   noOrders: 'Aún no hay pedidos',
   notes: 'Notas internas',
-  notesHint: 'Solo las ve el equipo.',
+  notesHint:
+    'En el chat solo las ve el equipo. Forman parte de la copia de sus datos que la persona puede pedir.',
   newNote: 'Escribir una nota',
   addNote: 'Añadir nota',
   cases: 'Conversaciones anteriores',

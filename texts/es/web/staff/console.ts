@@ -36,7 +36,7 @@ export default {
   dueToday: 'Sale hoy',
   queueFailed: 'No se pudo leer. Abre la pantalla para verlo.',
   queues: {
-    applications: 'Solicitudes de agentes',
+    applications: 'Solicitudes de colaboradores',
     withdrawals: 'Retiradas por tramitar',
     doubted: 'Amigos invitados por revisar',
     review: 'Por revisar',
@@ -57,6 +57,7 @@ export default {
     places: 'Centros solicitados',
     rights: 'Permisos por decidir',
     deadWork: 'Tareas en segundo plano fallidas',
+    alarms: 'Alertas',
   },
   groups: {
     mail: 'Correo',
@@ -90,7 +91,7 @@ export default {
   },
   titles: {
     report: 'Cifras',
-    agents: 'Agentes',
+    agents: 'Colaboradores',
     customers: 'Clientes',
     customer: 'Cliente',
     staff: 'Equipo y funciones',

@@ -94,6 +94,6 @@ export default {
   couponTabs: {
     available: 'Disponibles',
     used: 'Usados',
-    expired: 'Caducados',
+    expired: 'Vencidos',
   },
 } satisfies Translation<typeof source>

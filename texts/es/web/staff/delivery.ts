@@ -87,7 +87,7 @@ export default {
     cancelled: 'Cancelado',
     refused: 'Rechazado',
     returned: 'Devuelto',
-    expired: 'Caducado',
+    expired: 'Vencido',
     refunded: 'Reembolsado',
   },
   station: 'Puesto',
@@ -158,6 +158,9 @@ export default {
     unknown: 'No existe la pieza',
     duplicate: 'Número ya usado',
     malformed: 'Formato incorrecto',
+    rounded:
+      'Redondeado por una hoja de cálculo: se han perdido cifras. Guarde esa columna como texto',
+    check_digit: 'Dígito de control incorrecto: compárelo con la etiqueta',
     carrier: 'Transportista desconocido',
   },
   result: 'Resultado',

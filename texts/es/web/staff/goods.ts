@@ -51,12 +51,12 @@ export default {
   limitHint: 'Vacío: sin límite',
   enclosable: 'Cabe en una carta',
   enclosableHint: 'Se puede meter en el sobre: el peso y el grosor deben ser exactos.',
-  returnEnvelope: 'Sobre de vuelta',
+  returnEnvelope: 'Sobre de respuesta',
   returnEnvelopeHint:
     'Cuando viaja en una carta, el lote imprime para él una etiqueta con la dirección para respuestas y un código.',
   stationeryKit: 'Juego de correspondencia',
   stationeryKitHint:
-    'Papel, sobres, bolígrafo y sellos: todo para escribir y enviar una carta. Se ofrece antes de pagar cuando un centro solo admite cartas manuscritas.',
+    'Papel, sobres, bolígrafo y estampillas o sellos: todo para escribir y enviar una carta. Se ofrece antes de pagar cuando un centro solo admite cartas manuscritas.',
   position: 'Posición',
   positionHint: 'Primero los números pequeños',
   variants: 'Variantes',

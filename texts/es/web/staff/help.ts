@@ -12,7 +12,7 @@ export default {
   name: 'Título',
   words: 'Texto',
   wordsHint:
-    'Markdown. Enlaza las páginas por su ruta, como [Mis pedidos](/pages/my/order/order). Puedes usar {app}, {quota}, {operator}, {contact}, {cutOff}, {days}, {keepDays}.',
+    'Markdown. Enlaza las páginas por su ruta, como [Mis pedidos](/pages/my/order/order). Puedes usar {app}, {quota}, {operator}, {contact}, {cutOff}, {days}, {keepDays}, {waitDays}.',
   languages: 'Idiomas',
   missingLanguage: 'Quien lee en un idioma que falta ve el más cercano.',
   frequent: 'Mostrar en «Lo que más se pregunta»',

@@ -9,7 +9,7 @@ export default {
   kind: 'Tipo',
   kinds: {
     prison: 'Prisión',
-    detention_centre: 'Centro de detención',
+    detention_centre: 'Centro de detención preventiva',
     rehab: 'Rehabilitación',
     hospital: 'Hospital',
     army: 'Ejército',
@@ -109,6 +109,8 @@ export default {
   isWrong: 'Error',
   problems: {
     value: 'El contenido de esta celda no es válido',
+    rounded:
+      'Una hoja de cálculo ha redondeado este número: se han perdido cifras. Guarda la columna como texto',
     unknown_id: 'No hay ningún centro con este identificador',
     twice: 'El mismo centro aparece dos veces en el archivo',
     exists: 'Otro centro tiene este nombre y dirección',

@@ -4,12 +4,28 @@ import type source from '../../../zh-hans/web/staff/logistics.ts'
 export default {
   cases: (count) => (count > 0 ? `Por seguir (${count})` : 'Por seguir'),
   shipments: 'En camino',
-  caseKinds: { overdue: 'Con retraso', exception: 'Problema en el camino', returning: 'De vuelta' },
+  caseKinds: {
+    overdue: 'Con retraso',
+    exception: 'Problema en el camino',
+    returning: 'De vuelta',
+    lost: 'Perdido, dice quien escribe',
+  },
   caseHelp: {
     overdue:
       'Ha tardado más de lo que este tipo de envío puede tardar. Pregunta al transportista y cuéntaselo a quien escribe.',
     exception: 'El transportista avisa de un problema; quizá falte dirección o teléfono.',
     returning: 'Está volviendo. Regístralo en «Correo devuelto» cuando llegue.',
+    lost: 'Las condiciones permiten reenviarlo gratis o reembolsarlo, pero esta persona avisa a menudo de pérdidas: decides tú. Quien escribe leerá tu nota.',
+  },
+  claim: {
+    wishes: { resend: 'pide que se reenvíe gratis', refund: 'pide el reembolso' },
+    grounds: { carrier: 'perdido, dice el transportista', time: 'no ha llegado a tiempo' },
+    rate: (claimed, posted) => `Aviso ${claimed} en un año, de ${posted} envíos`,
+    decide: 'Decidir',
+    grant: 'Aceptar',
+    decline: 'No está perdido',
+    note: 'Tu nota (la lee quien escribe)',
+    noteHint: 'Qué has comprobado y por qué decides así',
   },
   open: 'Abiertos',
   closed: 'Cerrados',

@@ -77,7 +77,7 @@ export default {
     balances: 'Saldos de quienes escriben',
     shares: 'Partes de cartas de familia',
     commissions: 'Comisiones sin pagar',
-    agentsOwe: 'Deuda de los agentes',
+    agentsOwe: 'Deuda de los colaboradores',
   },
   couponsOut: (count) => `Cupones sin usar (${count})`,
   couponsMost: (amount) => `${amount} como máximo`,
@@ -93,7 +93,7 @@ export default {
   seePayment: 'Ver el pago',
   seeCorrection: 'Ver el reembolso o la corrección',
   seeWithdrawal: 'Ver la retirada',
-  seeAgent: 'Ver al agente',
+  seeAgent: 'Ver al colaborador',
   postings: 'Debe y haber',
   noEntries: 'No hay asientos así este mes',
   reasons: {

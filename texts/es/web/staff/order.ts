@@ -56,7 +56,8 @@ export default {
   noActs: 'Nada todavía',
   notes: 'Notas',
   noNotes: 'Sin notas',
-  noteHint: 'Solo lo ve el equipo',
+  noteHint:
+    'Aquí solo la ve el equipo. Forma parte de la copia de sus datos que la persona puede pedir.',
   addNote: 'Añadir nota',
   private: 'Nombre, dirección y contenido',
   privateLead: 'Abrirlo queda registrado y el cliente ve quién lo hizo.',
@@ -68,7 +69,8 @@ export default {
   actions: 'Acciones',
   impossible: 'Ahora no es posible',
   reason: 'Motivo',
-  reasonHint: 'Solo lo ve el equipo',
+  reasonHint:
+    'Aquí solo lo ve el equipo. Forma parte de la copia de sus datos que la persona puede pedir.',
   messageHint: 'Opcional; el cliente lo lee junto con lo que se hizo',
   reasonShort: 'Indica un motivo',
   messageText: 'Mensaje al cliente',
@@ -186,7 +188,7 @@ export default {
     cancelled: 'Cancelado',
     refused: 'Rechazado',
     returned: 'Devuelto',
-    expired: 'Caducado',
+    expired: 'Vencido',
     refunded: 'Reembolsado',
   },
 } satisfies Translation<typeof source>

@@ -9,7 +9,7 @@ export default {
   fault: 'Culpa',
   faults: {
     ours: 'Nuestra',
-    post: 'Correos',
+    post: 'El servicio postal',
     address: 'La dirección',
     content: 'El contenido',
     moved: 'Ya no está en el centro',

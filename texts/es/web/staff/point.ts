@@ -2,7 +2,7 @@ import type { Translation } from '../../../translation.ts'
 import type zhHans from '../../../zh-hans/web/staff/point.ts'
 
 export default {
-  tabs: { tasks: 'Tareas', offers: 'Canjes', rule: 'Visitas y caducidad' },
+  tabs: { tasks: 'Tareas', offers: 'Canjes', rule: 'Visitas y vencimiento' },
   add: 'Añadir',
   edit: 'Editar',
   save: 'Guardar',
@@ -65,11 +65,11 @@ export default {
     held: 'En poder',
     granted: 'Dados en total',
     spent: 'Canjeados',
-    lapsed: 'Caducados',
+    lapsed: 'Vencidos',
     coinsGiven: 'Monedas dadas',
     signedToday: 'Visitas de hoy',
   },
-  rule: 'Visitas y caducidad',
+  rule: 'Visitas y vencimiento',
   ruleLead: 'Un cambio vale desde la próxima visita. Los puntos ya dados conservan su fecha.',
   daily: 'Puntos al día',
   bonuses: 'Extra por días seguidos',
@@ -77,6 +77,6 @@ export default {
   extra: 'Puntos extra',
   addBonus: 'Añadir uno',
   removeBonus: 'Quitar',
-  lapseMonths: 'Meses hasta caducar (fin de mes)',
+  lapseMonths: 'Meses hasta vencer (fin de mes)',
   everyDays: (n) => `Cada ${n} días`,
 } satisfies Translation<typeof zhHans>

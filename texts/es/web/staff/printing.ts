@@ -76,11 +76,23 @@ export default {
     done: 'Impreso',
     failed: 'Sin imprimir',
   },
+  printOptions: {
+    sides: 'caras',
+    paper: 'papel',
+    tray: 'bandeja',
+    colour: 'color',
+    scaling: 'tamaño real',
+    copies: 'copias',
+  },
+  ignored: (options) => `La impresora no tiene en cuenta: ${options}`,
   failures: {
     not_allowed: 'La configuración del servidor ya no permite su dirección',
     not_reached: 'Sin conexión con la impresora: no se envió nada',
     unreachable: 'La impresora no respondió: mira si salió',
     refused: 'La impresora rechazó el archivo',
+    ignored: 'No puede imprimir así: no se envió nada',
+    ignored_late:
+      'No hizo caso de lo pedido y se le ordenó cancelar: mira la impresora y destruye lo que haya salido',
     unknown: 'No se sabe si salió: mira la impresora',
     replaced: 'Sustituido por otro envío',
   },
@@ -108,6 +120,23 @@ export default {
   scanLabel: 'Ahora escanea la etiqueta del transportista',
   packOnly: 'De momento las hojas se escanean solo en Ensobrado',
   allOut: 'Ha salido todo',
+  scanner: {
+    title: 'El lector de este dispositivo',
+    hint: 'Un lector escribe como un teclado, y según el teclado o el método de entrada sus signos cambian. Lee una vez el código de abajo y este dispositivo conocerá tu lector.',
+    code: 'Código de prueba para lectores',
+    download: 'Descargar el código de prueba para imprimirlo',
+    field: 'Haz clic aquí y lee el código de arriba',
+    asPrinted: 'El lector escribe lo que está impreso',
+    learned: (count) =>
+      count === 1 ? 'Aprendido: 1 signo distinto' : `Aprendido: ${count} signos distintos`,
+    additions: (before, behind) =>
+      `El lector añade: delante ${before || 'nada'}, detrás ${behind || 'nada'}`,
+    alike: (signs) =>
+      `${signs} dan el mismo signo. Desactiva el método de entrada o cambia el teclado configurado en el lector`,
+    notRead:
+      'El código de prueba no se leyó entero. Desactiva el método de entrada y léelo otra vez',
+    forget: 'Olvidar este lector',
+  },
   cards: {
     title: 'Tarjetas de la mesa',
     hint: 'Una por puesto, por motivo para apartar y por persona del equipo. La de un puesto lo abre. Una de apartar anota el envío abierto en este turno y el motivo en su pedido. La de una persona bloquea la pantalla hasta que dé su segundo factor o entre.',

@@ -72,6 +72,13 @@ export default {
   dueLead:
     'Originales cuyo plazo ha pasado y que nadie ha pedido. Saca uno, compara código de buzón y hojas, destrúyelo y anótalo aquí; quien escribe lo verá.',
   noneDue: 'No hay originales por destruir',
+  unsure: 'Escaneos por revisar',
+  unsureLead:
+    'Estos escaneos salieron de un PDF del escáner antes de que las tachaduras y los bordes recortados quedaran fijados en la imagen. Puede faltar un recuadro negro o un recorte y verse lo que estaba oculto. El PDF no se conservó: mira cada cara. Si todo está bien, confírmalo; si no, sustituye el escaneo.',
+  unsureScans: (n) => (n === 1 ? '1 escaneo por revisar' : `${n} escaneos por revisar`),
+  confirmScans: 'Revisado, todo bien',
+  paperHere: 'está aquí, para comparar o volver a escanear',
+  paperGone: 'ya no está aquí',
   destroy: 'Anotar la destrucción',
   destroyWarning: 'No se puede deshacer. Asegúrate de tener el original correcto.',
   destroyed: 'Destrucción anotada',

@@ -1,5 +1,6 @@
 import type { Translation } from '../../../translation.ts'
 import type source from '../../../zh-hans/web/staff/report.ts'
+import { hour } from '../../language.ts'
 
 export default {
   title: 'Cifras',
@@ -24,7 +25,7 @@ export default {
     approved: 'Por imprimir',
     printing: 'Imprimiéndose',
     printed: 'Por ensobrar',
-    packed: 'Por llevar a Correos',
+    packed: 'Por llevar al servicio postal',
   },
   measures: {
     paid: 'Pedidos pagados',
@@ -46,6 +47,12 @@ export default {
   chartHint: 'Pulsa y muévete por el gráfico. Al soltar, debajo aparecen las cifras de ese día.',
   column: (day, figure) => `${day}: ${figure}`,
   day: (day) => `Cifras del ${day}`,
+  alarms: {
+    title: (count) => `Por revisar: ${count}`,
+    says: 'Lo que debería cumplirse o lo que ha pasado',
+    count: 'Cantidad',
+    since: 'Detectado',
+  },
   deadWork: {
     title: (count) => `Tareas en segundo plano fallidas: ${count}`,
     lead: 'Se intentaron varias veces y se abandonaron. Cuando se haya resuelto la causa, haz que se intenten de nuevo; nada se hace dos veces. Hazlo en el plazo de dos semanas: después pueden haberse borrado.',
@@ -74,7 +81,7 @@ export default {
   hours: (hours) => `${hours} h`,
   days: (days) => `${days} días`,
   noTimes: 'No se envió nada en este periodo',
-  counted: (time) => `Contado a las ${time}`,
+  counted: (time) => `Contado a ${hour(time)}`,
   notCounted: 'Aún no se ha contado nada. El primer recuento se hace en menos de un minuto.',
   chats: {
     title: 'Primera respuesta en el chat',

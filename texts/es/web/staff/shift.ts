@@ -56,6 +56,8 @@ export default {
   decline: 'Rechazar',
   approveAsk: 'Una vez autorizada, la copia se puede imprimir. Queda registrado.',
   mine: 'Debe decidir otra persona',
+  claimed: 'Quien escribe: se ha perdido',
+  claimReason: 'Perdido por el camino, reenvío gratis',
   file: 'Archivo para imprimir',
   fileReady: 'La copia está lista para imprimir',
   openFile: 'Descargar la copia (PDF)',

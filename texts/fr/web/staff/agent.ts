@@ -4,13 +4,13 @@ import type zhHans from '../../../zh-hans/web/staff/agent.ts'
 export default {
   tabs: {
     applications: 'Demandes',
-    agents: 'Agents',
+    agents: 'Partenaires',
     withdrawals: 'Retraits',
     rule: 'Règles',
     findings: 'À examiner',
   },
   noApplications: 'Aucune demande en attente.',
-  noAgents: 'Il n’y a pas encore d’agents.',
+  noAgents: 'Il n’y a pas encore de partenaires.',
   noWithdrawals: 'Aucun retrait en attente.',
   noneWithdrawn: 'Il n’y a pas encore de retraits.',
   noneBack: 'Aucune somme n’est revenue',
@@ -22,7 +22,7 @@ export default {
   states: {
     none: 'Aucun',
     applied: 'Demandé',
-    approved: 'Agent',
+    approved: 'Partenaire',
     refused: 'Refusé',
     ended: 'Terminé',
   },
@@ -45,8 +45,8 @@ export default {
   acts: {
     approved: 'Approuver la demande',
     refused: 'Refuser la demande',
-    ended: 'Mettre fin à cet agent',
-    hold: 'Suspendre cet agent',
+    ended: 'Mettre fin à ce partenaire',
+    hold: 'Suspendre ce partenaire',
     release: 'Reprendre les versements',
     count: 'Compter cet ami',
     drop: 'Mettre fin à l’invitation',

@@ -31,7 +31,8 @@ export default {
   wallet: 'Solde',
   noOrders: 'Aucune commande',
   notes: 'Notes internes',
-  notesHint: 'Visibles par les collègues uniquement.',
+  notesHint:
+    'Dans le chat, seuls les collègues les voient. Elles figurent dans la copie de ses données que la personne peut demander.',
   newNote: 'Écrire une note',
   addNote: 'Ajouter la note',
   cases: 'Discussions précédentes',

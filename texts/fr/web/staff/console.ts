@@ -36,7 +36,7 @@ export default {
   dueToday: 'À poster aujourd’hui',
   queueFailed: 'Lecture impossible. Ouvrez l’écran pour voir.',
   queues: {
-    applications: 'Demandes d’agents',
+    applications: 'Demandes de partenaires',
     withdrawals: 'Retraits à traiter',
     doubted: 'Amis invités à vérifier',
     review: 'À relire',
@@ -57,6 +57,7 @@ export default {
     places: 'Établissements demandés',
     rights: 'Droits à décider',
     deadWork: 'Tâches en arrière-plan en échec',
+    alarms: 'Alertes',
   },
   groups: {
     mail: 'Courrier',
@@ -90,7 +91,7 @@ export default {
   },
   titles: {
     report: 'Chiffres',
-    agents: 'Agents',
+    agents: 'Partenaires',
     customers: 'Clients',
     customer: 'Client',
     staff: 'Équipe et rôles',

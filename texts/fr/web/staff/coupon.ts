@@ -138,7 +138,7 @@ export default {
       `Envoyer à ${plural('fr', count, { one: `${count} personne`, other: `${count} personnes` })}`,
     sent: 'Envoyé',
     sentAt: 'Envoi',
-    taken: 'Pris',
+    taken: 'Obtenus',
     takenOf: (taken, people) => `${taken} sur ${people}`,
     audience: {
       orders_at_least: (value) => `Commandes : au moins ${value}`,
@@ -210,7 +210,7 @@ export default {
     endsOn: 'Dernier jour (facultatif)',
     campaign: 'Bon',
     open: 'Ouvrir',
-    taken: 'Pris',
+    taken: 'Obtenus',
     isActive: 'Active',
     on: 'Activée',
     off: 'Désactivée',

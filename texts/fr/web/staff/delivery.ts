@@ -158,6 +158,9 @@ export default {
     unknown: 'Pli introuvable',
     duplicate: 'Numéro déjà utilisé',
     malformed: 'Format incorrect',
+    rounded:
+      'Arrondi par un tableur : des chiffres sont perdus. Enregistrez cette colonne comme texte',
+    check_digit: 'Clé de contrôle fausse : comparez avec l’étiquette',
     carrier: 'Transporteur inconnu',
   },
   result: 'Résultat',

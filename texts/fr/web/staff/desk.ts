@@ -17,7 +17,7 @@ export default {
     clear: 'Tout désélectionner',
     all: 'Tout sélectionner',
     obstacles: {
-      changed: 'Un collègue vient de le modifier',
+      changed: 'Quelqu’un de l’équipe vient de le modifier',
       closed: 'Il est déjà clos',
       decided: 'Il a déjà été traité',
       announced: 'Des règles sont déjà annoncées pour plus tard',

@@ -12,7 +12,7 @@ export default {
   name: 'Titre',
   words: 'Texte',
   wordsHint:
-    'Markdown. Liez les pages par leur chemin, comme [Mes commandes](/pages/my/order/order). Vous pouvez employer {app}, {quota}, {operator}, {contact}, {cutOff}, {days}, {keepDays}.',
+    'Markdown. Liez les pages par leur chemin, comme [Mes commandes](/pages/my/order/order). Vous pouvez employer {app}, {quota}, {operator}, {contact}, {cutOff}, {days}, {keepDays}, {waitDays}.',
   languages: 'Langues',
   missingLanguage: 'Sans leur langue, les lecteurs voient la plus proche.',
   frequent: 'Afficher parmi les plus demandées',

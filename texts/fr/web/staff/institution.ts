@@ -110,6 +110,8 @@ export default {
   isWrong: 'Erreur',
   problems: {
     value: 'Le contenu de cette cellule n’est pas valable',
+    rounded:
+      'Un tableur a arrondi ce nombre : des chiffres sont perdus. Enregistrez la colonne comme texte',
     unknown_id: 'Aucun établissement ne porte cet identifiant',
     twice: 'Le même établissement figure deux fois dans le fichier',
     exists: 'Un autre établissement porte ce nom à cette adresse',

@@ -4,13 +4,29 @@ import type source from '../../../zh-hans/web/staff/logistics.ts'
 export default {
   cases: (count) => (count > 0 ? `À suivre (${count})` : 'À suivre'),
   shipments: 'En chemin',
-  caseKinds: { overdue: 'En retard', exception: 'Problème en route', returning: 'Retour en cours' },
+  caseKinds: {
+    overdue: 'En retard',
+    exception: 'Problème en route',
+    returning: 'Retour en cours',
+    lost: 'Perdu, dit le client',
+  },
   caseHelp: {
     overdue:
       'Le délai le plus long de ce mode d’envoi est dépassé. Interrogez le transporteur et informez le client.',
     exception:
       'Le transporteur signale un problème ; il faut peut-être une adresse ou un téléphone.',
     returning: 'L’envoi revient. Enregistrez-le sous « Retours » dès qu’il est là.',
+    lost: 'Les conditions permettent un nouvel envoi gratuit ou un remboursement, mais cette personne signale souvent des pertes : à vous de décider. Votre note lui sera montrée.',
+  },
+  claim: {
+    wishes: { resend: 'demande un nouvel envoi gratuit', refund: 'demande un remboursement' },
+    grounds: { carrier: 'perdu, dit le transporteur', time: 'pas arrivé dans le délai' },
+    rate: (claimed, posted) => `Signalement n° ${claimed} en un an, pour ${posted} envois postés`,
+    decide: 'Décider',
+    grant: 'Accepter',
+    decline: 'Pas perdu',
+    note: 'Votre note (le client la lit)',
+    noteHint: 'Ce que vous avez vérifié et pourquoi vous décidez ainsi',
   },
   open: 'Ouverts',
   closed: 'Clos',

@@ -77,7 +77,7 @@ export default {
     balances: 'Soldes des comptes',
     shares: 'Parts de lettres de famille',
     commissions: 'Commissions non versées',
-    agentsOwe: 'Dû par les agents',
+    agentsOwe: 'Dû par les partenaires',
   },
   couponsOut: (count) => `Bons non utilisés (${count})`,
   couponsMost: (amount) => `${amount} au plus`,
@@ -93,7 +93,7 @@ export default {
   seePayment: 'Voir le paiement',
   seeCorrection: 'Voir le remboursement ou la correction',
   seeWithdrawal: 'Voir le retrait',
-  seeAgent: 'Voir l’agent',
+  seeAgent: 'Voir le partenaire',
   postings: 'Débit et crédit',
   noEntries: 'Aucune écriture de ce genre ce mois-ci',
   reasons: {

@@ -56,7 +56,8 @@ export default {
   noActs: 'Rien pour l’instant',
   notes: 'Notes',
   noNotes: 'Aucune note',
-  noteHint: 'Visible par l’équipe seulement',
+  noteHint:
+    'Seule l’équipe la voit ici. Elle figure dans la copie de ses données que la personne peut demander.',
   addNote: 'Ajouter la note',
   private: 'Nom, adresse et contenu',
   privateLead: 'L’ouverture est enregistrée et le client voit par qui.',
@@ -68,7 +69,8 @@ export default {
   actions: 'Actions',
   impossible: 'Impossible pour l’instant',
   reason: 'Motif',
-  reasonHint: 'Visible par l’équipe seulement',
+  reasonHint:
+    'Seule l’équipe le voit ici. Il figure dans la copie de ses données que la personne peut demander.',
   messageHint: 'Facultatif ; le client le lit avec ce qui a été fait',
   reasonShort: 'Indiquez un motif',
   messageText: 'Message au client',

@@ -75,11 +75,23 @@ export default {
     done: 'Imprimé',
     failed: 'Non imprimé',
   },
+  printOptions: {
+    sides: 'recto verso',
+    paper: 'papier',
+    tray: 'bac',
+    colour: 'couleur',
+    scaling: 'taille réelle',
+    copies: 'nombre d’exemplaires',
+  },
+  ignored: (options) => `Non pris en compte par l’imprimante : ${options}`,
   failures: {
     not_allowed: 'Les réglages du serveur n’autorisent plus son adresse',
     not_reached: 'Imprimante injoignable : rien n’a été envoyé',
     unreachable: 'Pas de réponse de l’imprimante : vérifiez si le lot est sorti',
     refused: 'L’imprimante a refusé le fichier',
+    ignored: 'Elle ne peut pas imprimer ainsi : rien n’a été envoyé',
+    ignored_late:
+      'Elle n’a pas suivi la demande et a reçu l’ordre d’annuler : regardez l’imprimante et détruisez ce qui est sorti',
     unknown: 'Impossible de savoir si le lot est sorti : regardez l’imprimante',
     replaced: 'Remplacé par un nouvel envoi',
   },
@@ -107,6 +119,23 @@ export default {
   scanLabel: 'Scannez maintenant l’étiquette du transporteur',
   packOnly: 'En ce moment, les feuilles se scannent à la mise sous pli seulement',
   allOut: 'Tout est imprimé',
+  scanner: {
+    title: 'Le lecteur de cet appareil',
+    hint: 'Un lecteur tape comme un clavier : selon le clavier ou la méthode de saisie, ses signes changent. Lisez une fois le code ci-dessous, et cet appareil connaîtra votre lecteur.',
+    code: 'Code d’essai pour lecteurs',
+    download: 'Télécharger le code d’essai pour l’imprimer',
+    field: 'Cliquez ici, puis lisez le code ci-dessus',
+    asPrinted: 'Le lecteur tape ce qui est imprimé',
+    learned: (count) =>
+      count > 1 ? `Appris : ${count} signes diffèrent` : `Appris : ${count} signe diffère`,
+    additions: (before, behind) =>
+      `Le lecteur ajoute : avant ${before || 'rien'}, après ${behind || 'rien'}`,
+    alike: (signs) =>
+      `${signs} donnent le même signe. Désactivez la méthode de saisie ou changez le clavier réglé dans le lecteur`,
+    notRead:
+      'Le code d’essai n’a pas été lu en entier. Désactivez la méthode de saisie et recommencez',
+    forget: 'Oublier ce lecteur',
+  },
   cards: {
     title: 'Cartes du poste',
     hint: 'Une par poste, par motif de mise de côté et par membre de l’équipe. La carte d’un poste l’ouvre. Une carte de mise de côté pointe le courrier ouvert pour ce service et note le motif sur sa commande. La carte d’une personne verrouille l’écran jusqu’à ce qu’elle donne son second facteur ou se connecte.',

@@ -71,6 +71,13 @@ export default {
   dueLead:
     'Originaux dont le délai est passé et que personne n’a commandés. Sortez-en un, comparez code de boîte et feuilles, détruisez-le puis notez-le ici ; le client le verra.',
   noneDue: 'Aucun original à détruire',
+  unsure: 'Numérisations à revoir',
+  unsureLead:
+    'Ces numérisations viennent d’un PDF de scanner ajouté avant que les caches et les bords rognés soient fixés dans l’image. Un cadre noir ou une coupe peut manquer et laisser voir ce qui était caché. Le PDF n’a pas été conservé : regardez chaque face. Si tout va bien, confirmez ; sinon, remplacez la numérisation.',
+  unsureScans: (n) => (n === 1 ? '1 numérisation à revoir' : `${n} numérisations à revoir`),
+  confirmScans: 'Vérifié, rien à cacher',
+  paperHere: 'encore chez nous, pour comparer ou renumériser',
+  paperGone: 'n’est plus là',
   destroy: 'Noter la destruction',
   destroyWarning: 'C’est définitif. Vérifiez que vous tenez bien le bon original.',
   destroyed: 'Destruction notée',

@@ -48,6 +48,12 @@ export default {
     'Appuyez et déplacez-vous sur le graphique. Quand vous relâchez, les chiffres du jour s’affichent dessous.',
   column: (day, figure) => `${day} : ${figure}`,
   day: (day) => `Chiffres du ${day}`,
+  alarms: {
+    title: (count) => `À examiner : ${count}`,
+    says: 'Ce qui devrait être vrai, ou ce qui s’est passé',
+    count: 'Nombre',
+    since: 'Constaté',
+  },
   deadWork: {
     title: (count) => `Tâches en arrière-plan en échec : ${count}`,
     lead: 'Elles ont été tentées plusieurs fois, puis abandonnées. Une fois la cause corrigée, relancez-les ; rien n’est fait deux fois. Faites-le dans les deux semaines : passé ce délai, elles peuvent avoir disparu.',

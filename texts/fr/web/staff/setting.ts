@@ -34,10 +34,11 @@ export default {
   withdraw: 'Retirer cette version',
   withdrawVersion: (version) => `Retirer la version ${version}`,
   withdrawn: 'Version retirée',
-  conflict: (n, name) => `${name || 'Un collègue'} vient d’établir la version ${n}`,
+  conflict: (n, name) => `${name || 'Quelqu’un de l’équipe'} vient d’établir la version ${n}`,
   conflictLead:
     'Votre saisie est conservée. Depuis que vous avez commencé, la nouvelle version a changé ceci :',
-  savedMeanwhile: (name) => `${name || 'Un collègue'} vient d’enregistrer des modifications`,
+  savedMeanwhile: (name) =>
+    `${name || 'Quelqu’un de l’équipe'} vient d’enregistrer des modifications`,
   typedStays: (fields) => `Votre saisie est conservée. Champs modifiés : ${fields}.`,
   bothChanged: (fields) =>
     `Vous avez tous deux modifié : ${fields}. Si vous gardez votre saisie, elle remplacera la sienne.`,

@@ -1,13 +1,13 @@
 export default {
   tabs: {
     applications: '申请',
-    agents: '推广者',
+    agents: '推广员',
     withdrawals: '提现',
     rule: '规则',
     findings: '风险',
   },
   noApplications: '没有待处理的申请。',
-  noAgents: '还没有推广者。',
+  noAgents: '还没有推广员。',
   noWithdrawals: '没有待处理的提现。',
   noneWithdrawn: '还没有提现。',
   noneBack: '没有退回的提现',

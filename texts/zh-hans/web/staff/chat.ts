@@ -28,7 +28,7 @@ export default {
   wallet: '余额',
   noOrders: '还没有订单',
   notes: '内部备注',
-  notesHint: '只有同事能看到。',
+  notesHint: '聊天中只有同事能看到；对方申请导出个人数据时，会包含这些备注。',
   newNote: '写备注',
   addNote: '添加备注',
   cases: '过往对话',

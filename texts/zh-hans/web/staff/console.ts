@@ -52,6 +52,7 @@ export default {
     places: '用户申请的单位',
     rights: '等第二位管理员决定的权限',
     deadWork: '失败的后台任务',
+    alarms: '需要查看的警报',
   },
   groups: {
     mail: '信件',
@@ -85,7 +86,7 @@ export default {
   },
   titles: {
     report: '数据',
-    agents: '推广者',
+    agents: '推广员',
     customers: '客户',
     customer: '客户',
     staff: '同事与角色',

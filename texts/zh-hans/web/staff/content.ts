@@ -102,7 +102,7 @@ export default {
     home: '首页',
     mall: '商城',
     mine: '我的',
-    ad: '广告列表',
+    ad: '广告：邀请、领券、积分页',
   },
   figures: (seen: number, opened: number) => `30 天：看到 ${seen} 次，点开 ${opened} 次`,
   untitled: '未命名',

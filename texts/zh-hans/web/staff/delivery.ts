@@ -145,6 +145,8 @@ export default {
     unknown: '找不到这件信',
     duplicate: '运单号已被使用',
     malformed: '格式不对',
+    rounded: '被表格软件四舍五入，数字已丢失，请把该列存为文本',
+    check_digit: '校验位不对，请与面单核对',
     carrier: '不认识的物流公司',
   },
   result: '结果',

@@ -8,7 +8,7 @@ export default {
   name: '标题',
   words: '正文',
   wordsHint:
-    'Markdown 格式。页面链接写路径，例如 [我的订单](/pages/my/order/order)。可以用 {app}、{quota}、{operator}、{contact}、{cutOff}、{days}、{keepDays}。',
+    'Markdown 格式。页面链接写路径，例如 [我的订单](/pages/my/order/order)。可以用 {app}、{quota}、{operator}、{contact}、{cutOff}、{days}、{keepDays}、{waitDays}。',
   languages: '语言',
   missingLanguage: '没有写的语言会看到相近的语言。',
   frequent: '放在“大家常问”',

@@ -96,6 +96,7 @@ export default {
   isWrong: '有误',
   problems: {
     value: '这一格的内容不对',
+    rounded: '表格软件已把这个数字四舍五入，有几位丢了，请把该列存为文本',
     unknown_id: '没有这个编号的单位',
     twice: '文件里同一单位出现了两次',
     exists: '另一个单位已经用了这个名称和地址',

@@ -1,11 +1,27 @@
 export default {
   cases: (count: number) => (count > 0 ? `待跟进（${count}）` : '待跟进'),
   shipments: '在途邮件',
-  caseKinds: { overdue: '该到未到', exception: '投递异常', returning: '正在退回' },
+  caseKinds: {
+    overdue: '该到未到',
+    exception: '投递异常',
+    returning: '正在退回',
+    lost: '写信人说丢了',
+  },
   caseHelp: {
     overdue: '已超过这种寄送方式的最长时间。向物流公司查询，并把结果写给写信人。',
     exception: '物流公司报告了问题，可能需要补充地址或电话。',
     returning: '邮件正在退回，收到后在“退信”里登记。',
+    lost: '按条款可以重寄或退款，但这个人申请得比较多，由你决定。写信人会看到你写的说明。',
+  },
+  claim: {
+    wishes: { resend: '要求免费重寄', refund: '要求退款' },
+    grounds: { carrier: '物流公司说丢了', time: '过了期限没有送达' },
+    rate: (claimed: number, posted: number) => `这是一年内第 ${claimed} 次，期间寄出 ${posted} 件`,
+    decide: '决定',
+    grant: '同意',
+    decline: '不算丢失',
+    note: '说明（写信人能看到）',
+    noteHint: '查了什么，为什么这样决定',
   },
   open: '未关闭',
   closed: '已关闭',

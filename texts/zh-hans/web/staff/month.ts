@@ -68,7 +68,7 @@ export default {
     balances: '付款人余额',
     shares: '家书分担款',
     commissions: '未付佣金',
-    agentsOwe: '推广者欠款',
+    agentsOwe: '推广员欠款',
   },
   couponsOut: (count: number) => `未用优惠券（${count} 张）`,
   couponsMost: (amount: string) => `最多抵 ${amount}`,
@@ -84,7 +84,7 @@ export default {
   seePayment: '查看付款',
   seeCorrection: '查看退款或更正',
   seeWithdrawal: '查看提现',
-  seeAgent: '查看推广者',
+  seeAgent: '查看推广员',
   postings: '借贷',
   noEntries: '这个月没有这样的分录',
   reasons: {

@@ -60,6 +60,13 @@ export default {
   due: '到期待销毁的原件',
   dueLead: '保管期已过、没有人下单的原件。取出后核对信箱码和张数，销毁后在这里记下；写信人会看到。',
   noneDue: '现在没有要销毁的原件',
+  unsure: '需要再看一遍的扫描图',
+  unsureLead:
+    '这些扫描图来自较早导入的扫描仪 PDF，当时遮盖和裁切没有固定到图上，黑框或裁掉的部分可能不在，下面的内容可能露出来。原 PDF 没有保存，请逐面查看：没有问题就确认，有问题请换一张。',
+  unsureScans: (n: number) => `${n} 面扫描图需要再看一遍`,
+  confirmScans: '看过了，没有问题',
+  paperHere: '还在，可对照或重扫',
+  paperGone: '已不在',
   destroy: '记录销毁',
   destroyWarning: '记下后不能撤回。请先确认手里的就是这一份。',
   destroyed: '已记录销毁',

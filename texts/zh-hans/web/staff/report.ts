@@ -43,6 +43,12 @@ export default {
   chartHint: '按住图表左右移动，松手后下面显示当天的数据',
   column: (day: string, figure: string) => `${day}：${figure}`,
   day: (day: string) => `${day} 的数据`,
+  alarms: {
+    title: (count: string) => `有 ${count} 项需要管理员查看`,
+    says: '内容',
+    count: '数量',
+    since: '发现时间',
+  },
   deadWork: {
     title: (count: string) => `有 ${count} 个后台任务失败`,
     lead: '这些任务试了多次仍未成功，已经停下。排除原因以后再重试，不会重复执行。请在两周内重试，过后可能已被清除。',

@@ -99,8 +99,8 @@ export default {
     `第 ${version} 版 · ${when} · ${by}${isPublished ? ' · 发布过' : ''}`,
   sample: {
     salutation: '亲爱的外婆：',
-    body: '见字如面。家里一切都好，院子里的桂花开了，满屋子都是香味。孩子长高了不少，前几天还问起您什么时候回来。\n天气转凉，您要记得添衣。等忙完这一阵，我们就去看您。',
-    signature: '想您的家人',
+    body: '见字如面。家里一切都好，院子里的桂花开了，满屋子都是香味。孩子长高了不少，前几天还问起你什么时候回来。\n天气转凉，你要记得添衣。等忙完这一阵，我们就去看你。',
+    signature: '想你的家人',
   },
   faults: {
     few_lines: (paper: string, found: number, least: number) =>

@@ -69,7 +69,7 @@ export default {
     agent_frozen: '冻结佣金',
     agent_available: '可提佣金',
     agent_withdrawing: '提现中佣金',
-    agent_debt: '推广者欠款',
+    agent_debt: '推广员欠款',
     payout: '已付佣金',
     withdrawal_fee: '提现手续费',
   } as Readonly<Record<string, string>>,

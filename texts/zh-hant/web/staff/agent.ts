@@ -4,13 +4,13 @@ import type zhHans from '../../../zh-hans/web/staff/agent.ts'
 export default {
   tabs: {
     applications: '申請',
-    agents: '推廣者',
+    agents: '推廣夥伴',
     withdrawals: '提領',
     rule: '規則',
     findings: '風險',
   },
   noApplications: '沒有待處理的申請。',
-  noAgents: '還沒有推廣者。',
+  noAgents: '還沒有推廣夥伴。',
   noWithdrawals: '沒有待處理的提領。',
   noneWithdrawn: '還沒有提領。',
   noneBack: '沒有退回的提領',

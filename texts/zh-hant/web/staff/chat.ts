@@ -31,7 +31,7 @@ export default {
   wallet: '餘額',
   noOrders: '還沒有訂單',
   notes: '內部備註',
-  notesHint: '只有同事能看到。',
+  notesHint: '聊天中只有同事能看到；對方申請匯出個人資料時，會包含這些備註。',
   newNote: '寫備註',
   addNote: '新增備註',
   cases: '過往對話',

@@ -55,6 +55,7 @@ export default {
     places: '使用者申請的機構',
     rights: '等第二位管理員決定的權限',
     deadWork: '失敗的背景工作',
+    alarms: '需要查看的警報',
   },
   groups: {
     mail: '信件',
@@ -88,7 +89,7 @@ export default {
   },
   titles: {
     report: '數據',
-    agents: '推廣者',
+    agents: '推廣夥伴',
     customers: '客戶',
     customer: '客戶',
     staff: '同事與角色',
@@ -109,7 +110,7 @@ export default {
     shift: '交班',
     copies: '補印',
     printSettings: '列印設定',
-    tracking: '物流單號',
+    tracking: '追蹤號碼',
     returns: '退信',
     replies: '回信',
     outcomes: '退信處理表',
@@ -122,7 +123,7 @@ export default {
     content: '內容',
     finance: '財務',
     logistics: '物流跟進',
-    deletions: '註銷申請',
+    deletions: '刪除申請',
     audit: '稽核日誌',
   },
 } satisfies Translation<typeof source>

@@ -105,7 +105,7 @@ export default {
     home: '首頁',
     mall: '商城',
     mine: '我的',
-    ad: '廣告清單',
+    ad: '廣告：邀請、領券、點數頁',
   },
   figures: (seen, opened) => `30 天：看到 ${seen} 次，點開 ${opened} 次`,
   untitled: '未命名',

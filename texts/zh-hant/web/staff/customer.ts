@@ -2,7 +2,7 @@ import type { Translation } from '../../../translation.ts'
 import type source from '../../../zh-hans/web/staff/customer.ts'
 
 export default {
-  lead: '用對方手邊有的任何一樣來找：手機號、電子郵件、收信人姓名、訂單編號或它的一段、信上的條碼、物流單號、回信編號。',
+  lead: '用對方手邊有的任何一樣來找：手機號、電子郵件、收信人姓名、訂單編號或它的一段、信上的條碼、追蹤號碼、回信編號。',
   search: '手機號、電子郵件、姓名、編號',
   find: '尋找',
   none: '沒有找到',

@@ -52,7 +52,7 @@ export default {
   enclosableHint: '寫信人可以把它裝進信封；重量和厚度要填準。',
   returnEnvelope: '回郵信封',
   returnEnvelopeHint: '隨信寄出時，批次裡會多印一張印有代收地址和編號的標籤。',
-  stationeryKit: '手寫信套裝',
+  stationeryKit: '手寫信組合',
   stationeryKitHint: '紙、信封、筆和郵票都有，拿到就能手寫寄信。只收手寫信的機構，付款前會推薦它。',
   position: '排序',
   positionHint: '數字小的排在前面',

@@ -11,7 +11,7 @@ export default {
   name: '標題',
   words: '內文',
   wordsHint:
-    'Markdown 格式。頁面連結寫路徑，例如 [我的訂單](/pages/my/order/order)。可以用 {app}、{quota}、{operator}、{contact}、{cutOff}、{days}、{keepDays}。',
+    'Markdown 格式。頁面連結寫路徑，例如 [我的訂單](/pages/my/order/order)。可以用 {app}、{quota}、{operator}、{contact}、{cutOff}、{days}、{keepDays}、{waitDays}。',
   languages: '語言',
   missingLanguage: '沒有寫的語言會看到相近的語言。',
   frequent: '放在「大家常問」',

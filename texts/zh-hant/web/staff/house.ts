@@ -2,7 +2,7 @@ import type { Translation } from '../../../translation.ts'
 import type source from '../../../zh-hans/web/staff/house.ts'
 
 export default {
-  cutOff: '截單時間',
+  cutOff: '當日收件截止時間',
   cutOffLead:
     '每天這個時間以前付款的信件當天寄出。寫信人看到的寄出日期、審核和列印的期限都由它算出；已經承諾的日期不變：改早的時間即使立刻生效，也從第二天起算。',
   time: '每天截至',

@@ -46,6 +46,12 @@ export default {
   chartHint: '按住圖表左右移動，放開後下面顯示當天的數據',
   column: (day, figure) => `${day}：${figure}`,
   day: (day) => `${day} 的數據`,
+  alarms: {
+    title: (count) => `有 ${count} 項需要管理員查看`,
+    says: '內容',
+    count: '數量',
+    since: '發現時間',
+  },
   deadWork: {
     title: (count) => `有 ${count} 項背景工作失敗`,
     lead: '這些工作試了多次仍未成功，已經停下。排除原因以後再重試，不會重複執行。請在兩週內重試，過後可能已被清除。',

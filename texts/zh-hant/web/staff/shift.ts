@@ -44,6 +44,8 @@ export default {
   decline: '不同意',
   approveAsk: '同意後即可列印這份補印，並會留下紀錄。',
   mine: '需另一位同事確認',
+  claimed: '寫信人：信遺失了',
+  claimReason: '途中遺失，免費重寄',
   file: '列印檔案',
   fileReady: '補印檔案已就緒',
   openFile: '下載補印 PDF',

@@ -2,7 +2,7 @@ import type { Translation } from '../../../translation.ts'
 import type source from '../../../zh-hans/web/staff/shop.ts'
 
 export default {
-  search: '訂單編號、物流單號或貨號',
+  search: '訂單編號、追蹤號碼或貨號',
   tabsLabel: '訂單狀態',
   tabs: {
     to_ship: '待出貨',
@@ -36,10 +36,10 @@ export default {
   packed: '已標記為包裝完成',
   ship: '交給物流業者',
   carrier: '物流業者',
-  tracking: '物流單號',
-  trackingWrong: '請填寫 4 到 40 碼物流單號',
+  tracking: '追蹤號碼',
+  trackingWrong: '請填寫 4 到 40 碼追蹤號碼',
   shipDone: '確認出貨',
-  shipped: '已出貨，買家在訂單裡能看到物流單號',
+  shipped: '已出貨，買家在訂單裡能看到追蹤號碼',
   refuse: '無法供貨',
   refuseLead: '訂單會結束，已付的錢馬上全額退回餘額，買家看得到原因。',
   reason: '原因',

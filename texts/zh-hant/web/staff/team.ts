@@ -80,7 +80,7 @@ export default {
     'chat.answer': '回答客服訊息',
     'chat.edit': '更改客服設定',
     'setting.edit': '更改設定',
-    'privacy.handle': '處理帳號註銷',
+    'privacy.handle': '處理帳號刪除',
     'agent.manage': '管理代理',
     'agent.pay': '支付代理提領',
     'month.close': '月底結帳與稅率',

@@ -1,5 +1,5 @@
-import type { ReviewAction } from '@mailing/contract/letter/review.ts'
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import type { ReviewAction } from '@mailing/contract/mail/review.ts'
+import type { OrderKind } from '@mailing/contract/order-states.ts'
 import type { ComponentType } from 'react'
 import type { PagePath } from '../../platform/navigation/navigate.ts'
 

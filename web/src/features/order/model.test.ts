@@ -1,5 +1,5 @@
 import { minor } from '@mailing/contract/amount.ts'
-import { orderStates } from '@mailing/contract/order/states.ts'
+import { orderStates } from '@mailing/contract/order-states.ts'
 import { expect, test } from 'vitest'
 import { minutesToPay, nextStep } from './model.ts'
 import { detail } from './test/scene.ts'

@@ -1,6 +1,6 @@
 import { type Hitch, hitches } from '@mailing/contract/order/notices.ts'
 import type { OrderDetail, OrderSummary } from '@mailing/contract/order/schemas.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 
 /** What comes next for the writer, and by when; each has its sentence. Days are YYYY-MM-DD. */
 export type NextStep =

@@ -1,5 +1,5 @@
 import { minor, type Points } from '@mailing/contract/amount.ts'
-import { goodsMoves, orderStates } from '@mailing/contract/order/states.ts'
+import { goodsMoves, orderStates } from '@mailing/contract/order-states.ts'
 import { expect, test } from 'vitest'
 import { minutesToPay } from '../order/model.ts'
 import { nextStep, shopStates } from './model.ts'

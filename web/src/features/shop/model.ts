@@ -1,4 +1,4 @@
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 import type { ShopDetail } from '@mailing/contract/shop/schemas.ts'
 
 /** The states that an order of goods can have (`goodsMoves`); each has its words. */

@@ -1,4 +1,4 @@
-import { orderStates } from '@mailing/contract/order/states.ts'
+import { orderStates } from '@mailing/contract/order-states.ts'
 import { paymentStates } from '@mailing/contract/wallet/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { paymentOutcome } from './model.ts'

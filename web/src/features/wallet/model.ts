@@ -1,5 +1,5 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 
 export type Payment = CallOutput<typeof walletCalls.payment>

@@ -58,8 +58,10 @@ test('every request carries the headers of the seed', async () => {
     [headerNames.locale]: 'zh-Hans',
     [headerNames.appVersion]: '32',
     [headerNames.token]: validToken(),
+    [headerNames.os]: expect.stringMatching(/^[a-z]+$/),
+    [headerNames.deviceId]: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
-  expect(seen[0]?.headers[headerNames.deviceId]).toMatch(/^[0-9a-f]{32}$/)
+  expect(seen[0]?.headers[headerNames.deviceId]).toBe(readStored('deviceId'))
 })
 
 test('an answer that names a least version tells that this client is too old, and is an answer all the same', async () => {

@@ -4,7 +4,7 @@ import type { Call, CallInput, CallOutput, Method } from '@mailing/contract/call
 import { calls } from '@mailing/contract/client.ts'
 import type { Envelope } from '@mailing/contract/envelope.ts'
 import { getLocale } from '../locale.ts'
-import { currentUid } from '../session.ts'
+import { currentUid, validToken } from '../session.ts'
 import { beginActivity } from './activity.ts'
 import { type Answer, isSuccess, openReply } from './answer.ts'
 import { CallError, isSessionCode } from './call-error.ts'
@@ -46,7 +46,7 @@ export interface ClientHooks {
   /** The server no longer serves this version fully; what was written can still be saved. Comes with each answer. */
   readonly onOutdated?: () => void
   /** Staff: the server wants the code of the authenticator app before it does this. */
-  readonly onSecondFactorNeeded?: () => void
+  readonly onSecondFactorNeeded?: () => unknown
 }
 
 let hooks: ClientHooks = { onNetworkFailure: () => undefined, onSessionLost: () => undefined }
@@ -125,7 +125,7 @@ async function exchange(work: Exchange): Promise<Envelope> {
   const { options } = work
   const clock = startClock(options)
   // Somebody else may have logged in meanwhile, at a shared bench: what one asked for is neither done nor answered as the other.
-  const uid = currentUid()
+  const [uid, token] = [currentUid(), validToken()]
   const isSame = () => currentUid() === uid
   try {
     let { envelope, isClockNew, retryAfter } = await attempt(work, clock.signal)
@@ -149,7 +149,9 @@ async function exchange(work: Exchange): Promise<Envelope> {
     if (!isSame()) return envelope
     if (isSessionCode(envelope.code) && options.onSessionLost !== 'nothing')
       hooks.onSessionLost(envelope.code, work.call)
-    if (envelope.code === wireCodes['session.second_factor']) hooks.onSecondFactorNeeded?.()
+    // What was still under way when the code was given is refused all the same.
+    if (envelope.code === wireCodes['session.second_factor'] && validToken() === token)
+      void hooks.onSecondFactorNeeded?.()
     return envelope
   } catch (error) {
     if (clock.isOver()) return { code: clientStatus.timeout, msg: '', data: null }

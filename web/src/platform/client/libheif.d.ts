@@ -3,6 +3,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
   interface HeifImage {
     get_width(): number
     get_height(): number
+    is_primary(): boolean
     display(
       target: { data: Uint8ClampedArray; width: number; height: number },
       done: (shown: object | null) => void,

@@ -2,12 +2,14 @@
 import createLibheif from 'libheif-js/libheif-wasm/libheif.js'
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
 
-/** Decodes one HEIC photograph and answers its pixels; null when it cannot. */
+/** Decodes the primary photograph of a HEIC file and answers its pixels; null when it cannot. */
 async function decode(
   file: Blob,
 ): Promise<{ pixels: Uint8ClampedArray<ArrayBuffer>; width: number; height: number } | null> {
   const libheif = await createLibheif({ wasmBinary: await (await fetch(wasmUrl)).arrayBuffer() })
-  const [image] = new libheif.HeifDecoder().decode(new Uint8Array(await file.arrayBuffer()))
+  // Depth and gain maps are no pictures of their own here; a burst has many, and one that was chosen.
+  const images = new libheif.HeifDecoder().decode(new Uint8Array(await file.arrayBuffer()))
+  const image = images.find((one) => one.is_primary()) ?? images[0]
   if (!image) return null
   const [width, height] = [image.get_width(), image.get_height()]
   const pixels = new Uint8ClampedArray(width * height * 4)

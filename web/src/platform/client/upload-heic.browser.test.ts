@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import cutOutUrl from '../../../../server/test/cases/halpha.heic?url'
+import burstUrl from '../../../../server/test/cases/two-primary2.heic?url'
+import { withAuxiliary } from '../../../test/auxiliary-heic.ts'
 import heicUrl from '../../../test/two-colours.heic?url'
 import { readablePicture } from './upload-heic.ts'
 
@@ -40,6 +43,65 @@ test('a HEIC photograph that the browser cannot read becomes a JPEG with the sam
   expect(isNear(left, [200, 40, 40]), `left ${left.join()}`).toBe(true)
   expect(isNear(right, [30, 60, 190]), `right ${right.join()}`).toBe(true)
 }, 30_000)
+
+const heicFile = async (url: string, name: string): Promise<File> =>
+  new File([await (await fetch(url)).arrayBuffer()], name, { type: 'image/heic' })
+
+test('a HEIC of several pictures becomes the one that was chosen', async () => {
+  const jpeg = await readablePicture(await heicFile(burstUrl, 'burst.heic'))
+  const { width, height } = await createImageBitmap(jpeg)
+  expect(jpeg.type).toBe('image/jpeg')
+  expect(height).toBeGreaterThan(width)
+}, 30_000)
+
+test.each([
+  ['depth map', 'urn:mpeg:hevc:2015:auxid:2'],
+  ['gain map of Apple', 'urn:com:apple:photo:2020:aux:hdrgainmap'],
+  ['matte of Apple', 'urn:com:apple:photo:2018:aux:portraiteffectsmatte'],
+  ['gain map of ISO 21496-1', 'tmap'],
+])(
+  'a HEIC with a %s becomes its photograph',
+  async (_, kind) => {
+    const burst = await heicFile(burstUrl, 'photo.heic')
+    const heic = withAuxiliary(new Uint8Array(await burst.arrayBuffer()), kind)
+    const jpeg = await readablePicture(new File([heic], 'photo.heic', { type: 'image/heic' }))
+    const { width, height } = await createImageBitmap(jpeg)
+    // The map is 400 by 300.
+    expect([jpeg.type, width, height]).toEqual(['image/jpeg', 200, 267])
+  },
+  30_000,
+)
+
+test('what is transparent in a HEIC becomes white', async () => {
+  const bitmap = await createImageBitmap(
+    await readablePicture(await heicFile(cutOutUrl, 'cut.heic')),
+  )
+  const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+  pen?.drawImage(bitmap, 0, 0)
+  const { data = [] } = pen?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {}
+  const dark = Array.from({ length: data.length / 4 }, (_, pixel) =>
+    Math.max(data[pixel * 4] ?? 0, data[pixel * 4 + 1] ?? 0, data[pixel * 4 + 2] ?? 0),
+  )
+  expect(dark.filter((most) => most > 250).length).toBeGreaterThan(0)
+  expect(dark.filter((most) => most < 20)).toHaveLength(0)
+}, 30_000)
+
+test('a photograph of more than 60 megapixels becomes one that the server takes', async () => {
+  const canvas = new OffscreenCanvas(9000, 7000)
+  const pen = canvas.getContext('2d')
+  for (let x = 0; x < 9000; x += 30) {
+    if (!pen) break
+    pen.fillStyle = x % 60 === 0 ? '#c04030' : '#3060c0'
+    pen.fillRect(x, 0, 30, 7000)
+  }
+  const large = new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'IMG_9.jpg', {
+    type: 'image/jpeg',
+  })
+  expect(large.size).toBeGreaterThan(1_000_000)
+  const smaller = await readablePicture(large)
+  const { width, height } = await createImageBitmap(smaller)
+  expect([smaller.name, width, height]).toEqual(['IMG_9.jpg', 4096, 3186])
+}, 60_000)
 
 test('a damaged HEIC is given back as it is, so that the server says what is wrong', async () => {
   const whole = await heic()

@@ -38,6 +38,8 @@ const resetFallbackMs = 400
 function addressing(mode: HistoryMode, base: string, win: Window) {
   const readHref = (): string => {
     if (mode === 'hash') return win.location.hash.slice(1) || '/'
+    // Links, posters and messages from before the mode was changed still lead to their page.
+    if (win.location.hash.startsWith('#/')) return win.location.hash.slice(1)
     const path = win.location.pathname
     return (path.startsWith(base) ? `/${path.slice(base.length)}` : '/') + win.location.search
   }
@@ -49,7 +51,7 @@ function addressing(mode: HistoryMode, base: string, win: Window) {
 }
 
 /** The browser's stack with a number in each entry, beginning with the entry that is shown. */
-function numberedEntries(win: Window, url: string) {
+function numberedEntries(win: Window, linkHere: () => string) {
   const shownNumber = (): number | null => (win.history.state as Entry | null)?.index ?? null
   let index = shownNumber() ?? 0
   const replace = (url?: string): void =>
@@ -58,7 +60,7 @@ function numberedEntries(win: Window, url: string) {
   win.history.replaceState(
     { ...(win.history.state as object | null), index } satisfies Entry,
     '',
-    url,
+    linkHere(),
   )
   return {
     index: () => index,
@@ -77,7 +79,7 @@ function numberedEntries(win: Window, url: string) {
         // The address was typed or a plain `#` link followed: the browser pushed an entry that we have not numbered
         // yet.
         index += 1
-        replace()
+        replace(linkHere())
         return null
       }
       const delta = next - index
@@ -99,7 +101,7 @@ export function createPageHistory(
 ): PageHistory {
   const listeners = new Set<(change: Change) => void>()
   const { readHref, linkTo } = addressing(mode, base, win)
-  const entries = numberedEntries(win, linkTo(readHref()))
+  const entries = numberedEntries(win, () => linkTo(readHref()))
   win.history.scrollRestoration = 'manual'
   const tell = (move: Move, delta = 0): void => {
     for (const listener of listeners)

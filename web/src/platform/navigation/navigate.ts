@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useIsWritingOpen } from '../writing.ts'
 import { type Params, type Place, parsePlace, placeHref } from './place.ts'
 import type { Interceptor, Outcome, Router, RouterState } from './router.ts'
 
@@ -100,6 +101,19 @@ export const requireLogin = (target: Place): Promise<boolean> => theRouter().req
 /** Told instead of opening the login page when a page needs login; null gives that back to the login page. */
 export const onNeedLogin = (listener: ((place: Place) => void) | null): void =>
   theRouter().onNeedLogin(listener)
+
+/** Whether a link to a page is shown: not to a way to write while writing is closed. */
+export function useIsShown(
+  path: PagePath | TabPath | undefined,
+  params: GivenParams = {},
+): boolean {
+  const isOpen = useIsWritingOpen()
+  return (
+    isOpen ||
+    path === undefined ||
+    theRouter().options.table.find(path)?.isWriting?.(params) !== true
+  )
+}
 
 /** The address of a page for a link or a QR code. */
 export const linkTo = (path: PagePath | TabPath, params?: GivenParams): string =>

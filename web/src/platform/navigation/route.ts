@@ -18,6 +18,8 @@ export interface Route {
   /** Who may open the page. Guests are asked to log in, others are refused. */
   /** Screens are for people: no program comes here with a key. */
   readonly access: Exclude<Access, 'key'>
+  /** With these parameters it is a way to write: closed while staff have closed writing. */
+  readonly isWriting?: (params: Readonly<Record<string, unknown>>) => boolean
   /** Index in the tab bar; such pages open by `switchTab` only. */
   readonly tab?: number
   /** Widest content in CSS pixels; the app's own cap when missing. */

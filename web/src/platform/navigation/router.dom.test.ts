@@ -273,6 +273,16 @@ test('in history mode a page stands in the path itself, with its query, and link
   expect(here()).toBe('/pages/help/help {"q":"stamp"}')
 })
 
+test('in history mode an address of hash mode opens its page, under the path of that page', async () => {
+  window.history.replaceState(null, '', '/web/mailingTool/?shareUid=a1#/pages/help/help?q=stamp')
+  const history = createPageHistory('history', '/web/mailingTool/')
+  router = new Router({ ...router.options, history })
+  await router.start()
+  expect(here()).toBe('/pages/help/help {"q":"stamp"}')
+  const { pathname, search, hash } = window.location
+  expect(pathname + search + hash).toBe('/web/mailingTool/pages/help/help?q=stamp')
+})
+
 test('a page completes its address before it opens, and the way back leads past it', async () => {
   const completed = route('/pages/diary/add', { complete: ({ id }) => (id ? null : { id: 'new' }) })
   window.history.replaceState(null, '', '/web/mailingTool/#/pages/diary/add')

@@ -32,8 +32,10 @@ export interface RouterOptions {
   readonly notFound: Route
   /** Shown in place of a page that the logged-in person may not open. */
   readonly denied: Route
+  /** Shown in place of a page that staff have closed for now. */
+  readonly closed?: Route
   /** May the person open this now? */
-  readonly verdict: (route: Route) => 'open' | 'login' | 'denied'
+  readonly verdict: (route: Route, params: Params) => 'open' | 'login' | 'denied' | 'closed'
   /** A guest chose a page that needs login: ask; true leads to the login page. */
   readonly askLogin: (place: Place) => Promise<boolean>
   readonly isGuest: () => boolean
@@ -113,7 +115,7 @@ export class Router {
     if (!place) return 'stopped'
     const target = table.find(place.path)
     if (!target) return 'refused'
-    if (verdict(target) === 'login') {
+    if (verdict(target, place.params) === 'login') {
       await this.requireLogin(place)
       return 'gated'
     }
@@ -216,10 +218,11 @@ export class Router {
   async #open(change: Change): Promise<void> {
     const opening = ++this.#opening
     const place = parsePlace(change.href)
-    const { table, history, notFound, denied, verdict } = this.options
+    const { table, history, notFound, denied, closed = denied, verdict } = this.options
     const named = table.find(place.path) ?? notFound
-    if (verdict(named) === 'login') return this.loginNeeded(place)
-    const route = verdict(named) === 'denied' ? denied : named
+    const answer = verdict(named, place.params)
+    if (answer === 'login') return this.loginNeeded(place)
+    const route = { open: named, denied, closed }[answer]
     const completed = route.complete?.(place.params)
     if (completed) {
       history.replace(placeHref(place.path, completed))

@@ -1,6 +1,6 @@
-import type { Permission } from '@mailing/contract/account/roles.ts'
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
 import type { AskedCall } from '../../platform/client/query.ts'
 import type { TextSets } from '../../texts/sets.ts'
 import type { Waiting } from './queue-card.tsx'
@@ -54,7 +54,7 @@ const earliest = (times: readonly string[]): string | null => times.toSorted()[0
  */
 export const queueTable: readonly QueueSource[] = [
   from(
-    calls.letter.reviewList,
+    calls.mail.reviewList,
     {},
     {
       name: 'review',
@@ -265,6 +265,19 @@ export const queueTable: readonly QueueSource[] = [
       to: '/report',
       read: ({ list }) => ({
         count: list.reduce((sum, { count }) => sum + count, 0),
+        oldestAt: earliest(list.map(({ since }) => since)),
+      }),
+    },
+  ),
+  from(
+    calls.report.alarms,
+    {},
+    {
+      name: 'alarms',
+      needs: ['setting.edit'],
+      to: '/report',
+      read: ({ list }) => ({
+        count: list.length,
         oldestAt: earliest(list.map(({ since }) => since)),
       }),
     },

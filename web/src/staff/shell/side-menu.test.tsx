@@ -1,6 +1,6 @@
 import zhHans from '@mailing/texts/zh-hans/web/staff/console.ts'
 import { render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeToken } from '../../../test/token.ts'
 import { setLocale } from '../../platform/locale.ts'
 import { setToken } from '../../platform/session.ts'
@@ -43,4 +43,33 @@ test('screens stand under headings, none that the person may not open, and the c
   expect(screen.queryByText(groups.mail)).toBeNull()
   rerender(menu('/outcomes'))
   expect(shown.mock.calls).toEqual([[titles.orders], [titles.outcomes]])
+})
+
+test('the list is scrolled anew when it gets its height', async () => {
+  setToken({ token: fakeToken({ role: ['finance'], permission: ['order.read'] }) })
+  await staffTexts.load('zh-Hans')
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+  let onSize = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(heard: () => void) {
+        onSize = heard
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  render(
+    <StaffScreens value={staffRoutes}>
+      <SideMenu current="/orders" isNarrow={false} />
+    </StaffScreens>,
+  )
+  const list = screen.getByRole('navigation')
+  list.scrollTop = 51
+  scrolled.mockClear()
+  onSize()
+  expect(list.scrollTop).toBe(0)
+  expect(scrolled).toHaveBeenCalledOnce()
 })

@@ -6,6 +6,27 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { useScreensByGroup } from '../menu.ts'
 import type { StaffRoute } from '../screen.ts'
 
+/** Keeps the current line in view, and scrolls no line away that has room. */
+function useCurrentShown(current: string, isNarrow: boolean) {
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line is current, or lines have another height
+  useEffect(() => {
+    nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+  }, [current, isNarrow])
+  useEffect(() => {
+    const list = nav.current
+    if (!list) return
+    // Before its styles are there the list is low, and lines that have room are scrolled away.
+    const observer = new ResizeObserver(() => {
+      list.scrollTop = 0
+      list.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+    })
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [])
+  return nav
+}
+
 /** What the person may open, under headings. The list is longer than a laptop's screen: the current line is kept in view. */
 export function SideMenu({
   current,
@@ -18,11 +39,7 @@ export function SideMenu({
   readonly counts?: Readonly<Record<string, number>>
 }) {
   const words = useTexts('staff/console')
-  const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another line is current, or lines have another height
-  useEffect(() => {
-    nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
-  }, [current, isNarrow])
+  const nav = useCurrentShown(current, isNarrow)
   const line = ({ path, icon, title }: StaffRoute) => ({
     key: path,
     icon,

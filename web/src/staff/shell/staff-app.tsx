@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
+import { ReadingReason } from '../../features/audit/staff/reading-reason.tsx'
 import { useAppConfig } from '../../platform/client/app-config.ts'
 import { queryClient } from '../../platform/client/query.ts'
 import { setTimeZone } from '../../platform/format.ts'
 import { useLocale } from '../../platform/locale.ts'
+import { useWedge } from '../../ui/desk/use-wedge.ts'
 import { antdTexts } from './antd-texts.ts'
 import { BehindLogin } from './behind-login.tsx'
 import { ConsoleLayout } from './console-layout.tsx'
@@ -83,6 +85,7 @@ const theme = {
 /** The console: the login until person and second factor are sure, then menu and screens. */
 export function StaffApp() {
   const locale = useLocale()
+  useWedge()
   return (
     <ConfigProvider
       locale={antdTexts.peek(locale)}
@@ -94,6 +97,7 @@ export function StaffApp() {
           <Zone />
           <BehindLogin>
             <ConsoleLayout />
+            <ReadingReason />
           </BehindLogin>
           <StaffFeedback />
         </QueryClientProvider>

@@ -35,17 +35,20 @@ export function StaffLogin() {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 400px)',
         placeContent: 'center',
+        gap: 8,
         padding: 24,
         background: '#f5f5f5',
       }}
     >
+      <div style={{ justifySelf: 'end' }}>
+        <LanguageMenu />
+      </div>
       <Card
         title={
           <Typography.Title level={1} style={{ fontSize: 20, margin: 0 }}>
             {words.login}
           </Typography.Title>
         }
-        extra={<LanguageMenu />}
       >
         {!isLoggedIn ? <CodeLogin /> : isStaff(claims) ? <SecondFactor /> : <NotStaff />}
       </Card>

@@ -1,5 +1,5 @@
-import type { Permission } from '@mailing/contract/account/roles.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
 import zhHans from '@mailing/texts/zh-hans/web/staff/console.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../test/render-page.tsx'
@@ -99,7 +99,7 @@ test('where the server gives one page and no number, the screen says "more than"
 })
 
 test('an empty queue says so', async () => {
-  const review = answer(calls.letter.reviewList, () => ({
+  const review = answer(calls.mail.reviewList, () => ({
     list: [],
     nextCursor: null,
     waiting: 0,

@@ -58,9 +58,9 @@ async function open(send: Send) {
     answers: [
       answer(calls.account.lock, note('lock')),
       answer(calls.account.logout, note('logout')),
-      answer(calls.letter.reviewClaim, () => ({ claim })),
-      answer(calls.letter.reviewNext, () => ({ next: null })),
-      answer(calls.letter.reviewRelease, () => ({ released: 0 })),
+      answer(calls.mail.reviewClaim, () => ({ claim })),
+      answer(calls.mail.reviewNext, () => ({ next: null })),
+      answer(calls.mail.reviewRelease, () => ({ released: 0 })),
     ],
   })
   await screen.user.click(screen.getByText('decide'))

@@ -17,7 +17,7 @@ interface Changed {
 }
 
 const ofOrders = [
-  calls.letter.reviewList,
+  calls.mail.reviewList,
   calls.delivery.queue,
   calls.orderDesk.list,
   calls.orderDesk.count,
@@ -38,7 +38,7 @@ const shownBy: Readonly<Record<string, readonly Call[]>> = {
     calls.logistics.desk,
   ],
   reply: [calls.reply.deskList, calls.reply.originalsDue],
-  institution: [calls.institution.requestsWaiting, calls.letter.reviewList],
+  institution: [calls.institution.requestsWaiting, calls.mail.reviewList],
   shop: [calls.shop.waiting, calls.shop.adminList, calls.goods.commentsWaiting],
   agent: [calls.agent.waiting, calls.agent.list, calls.agent.deskWithdrawals],
   privacy: [calls.privacy.deletions],

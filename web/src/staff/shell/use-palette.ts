@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { meantBy } from '../../ui/desk/use-wedge.ts'
 
 /** A scanner types faster than anybody: no two keys of a code are further apart. */
 const scannerMs = 40
@@ -23,7 +24,7 @@ export function usePalette(): readonly [string | null, (begun: string | null) =>
       if (event.key === 'Enter') {
         if (isScanned && code.length >= shortestCode) {
           event.preventDefault()
-          setBegun(code)
+          setBegun(meantBy(code))
         }
         code = ''
       } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)

@@ -1,4 +1,4 @@
-import type { Permission } from '@mailing/contract/account/roles.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
 import { placeHref } from '../../platform/navigation/place.ts'
 import { hasPermission } from '../../platform/session.ts'
 

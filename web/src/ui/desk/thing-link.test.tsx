@@ -1,4 +1,4 @@
-import type { Permission } from '@mailing/contract/account/roles.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { fakeToken } from '../../../test/token.ts'

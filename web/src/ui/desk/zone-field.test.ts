@@ -12,3 +12,11 @@ test.each([
   expect(fromZoneField(field, zone)).toBe(moment)
   expect(toZoneField(Date.parse(moment), zone)).toBe(field)
 })
+
+test.each([
+  ['America/Santiago', '2026-09-06T00:00', '2026-09-06T04:00:00.000Z'],
+  ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:00:00.000Z'],
+  ['Europe/Paris', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+])('in %s, %s is %s though clocks skip or repeat it', (zone, field, moment) => {
+  expect(fromZoneField(field, zone)).toBe(moment)
+})

@@ -1,4 +1,5 @@
 import { timeOfDay } from '@mailing/contract/days.ts'
+import { momentShowing } from '@mailing/contract/zone.ts'
 import { localMoment } from '../../platform/zone.ts'
 
 /** What a `datetime-local` field holds when a zone's clocks show this moment. */
@@ -8,14 +9,13 @@ export function toZoneField(moment: number, timeZone: string): string {
 }
 
 /**
- * The moment at which a zone's clocks show what a `datetime-local` field holds. Where clocks skip it, the moment they
- * jump to.
+ * The moment at which a zone's clocks show what a `datetime-local` field holds, the first of two where they show it
+ * twice. Where clocks skip it, the first moment after the gap, as the server has it.
  */
-export function fromZoneField(text: string, timeZone: string): string {
-  const wanted = Date.parse(`${text}Z`)
-  let moment = wanted
-  // The offset at the guess may differ from the offset at the answer; the second round settles it.
-  for (let round = 0; round < 2; round += 1)
-    moment += wanted - Date.parse(`${toZoneField(moment, timeZone)}Z`)
-  return new Date(moment).toISOString()
-}
+export const fromZoneField = (text: string, timeZone: string): string =>
+  new Date(
+    momentShowing(
+      (moment) => Date.parse(`${toZoneField(moment, timeZone)}Z`),
+      Date.parse(`${text}Z`),
+    ),
+  ).toISOString()

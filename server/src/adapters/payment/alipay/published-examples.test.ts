@@ -153,6 +153,21 @@ test('a right message about something else tells of no payment; one that cannot 
   expect(readForm(Buffer.from('a=%ff'))).toBeNull()
 })
 
+test('takes a notification signed over its empty fields, or without them', async () => {
+  const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const provider = shopWith(textOf(alipay.publicKey), '2019-05-23T14:18:00+08:00')
+  const withEmpty = new Map([...notice, ['passback_params', ''], ['body', '']])
+  for (const signedOver of [notice, withEmpty]) {
+    const sign = signRsa(alipay.privateKey, noticeText(signedOver))
+    const right = new Map(withEmpty).set('sign', sign)
+    expect(await provider.verifyNotification(form(right), {})).toMatchObject({ state: 'paid' })
+    const forged = new Map(right).set('passback_params', 'x')
+    await expect(provider.verifyNotification(form(forged), {})).rejects.toMatchObject({
+      reason: 'signature',
+    })
+  }
+})
+
 test('the rows of a bill are payments and refunds; a file of sums has none', () => {
   const bill = `#支付宝业务明细查询\n#账号：[20880211096256330156]\n#起始日期：[2019年09月16日 00:00:00]   终止日期：[2019年09月17日 00:00:00]\n#-----------------------------------------业务明细列表----------------------------------------\n支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）\n2019091622001458860515315453\t,service_1568601259302\t,交易\t,测试,2019-09-16 10:55:16,2019-09-16 10:55:23,store\t,store\t,alipay\t,\t,*星(602***@qq.com)\t,0.01,0.01,0.00\n2019091622001458860515315453\t,service_1568601259302\t,退款\t,测试,2019-09-16 10:55:16,2019-09-16 10:56:48,store\t,store\t,alipay\t,\t,*星(602***@qq.com)\t,-0.01,-0.01,0.00\n#-----------------------------------------业务明细列表结束------------------------------------\n`
   const payment = {

@@ -1,37 +1,44 @@
 import type { KeyObject } from 'node:crypto'
 import { isSignedRsa, signRsa } from '../rsa.ts'
 
-/** `name=value` of everything that is not empty, sorted by name. Values stand as they are, before any encoding for an address. */
-const canonical = (fields: ReadonlyMap<string, string>, without: readonly string[]): string =>
+type Fields = ReadonlyMap<string, string>
+
+/** `name=value`, sorted by name. Values stand as they are, before any encoding for an address. */
+const canonical = (fields: Fields, without: readonly string[]): string =>
   [...fields]
-    .filter(([name, value]) => value !== '' && !without.includes(name))
+    .filter(([name]) => !without.includes(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
+
+const withoutEmpty = (fields: Fields): Fields =>
+  new Map([...fields].filter(([, value]) => value !== ''))
 
 /**
  * Signs a request with RSA2; everything but the signature is signed.
  * Source: https://opendocs.alipay.com/common/02khjm (自行实现签名)
  */
-export const signRequest = (key: KeyObject, fields: ReadonlyMap<string, string>): string =>
-  signRsa(key, canonical(fields, ['sign']))
+export const signRequest = (key: KeyObject, fields: Fields): string =>
+  signRsa(key, canonical(withoutEmpty(fields), ['sign']))
 
 /** True when the application has signed these fields; for the other side, which checks it. */
-export const isRequestSigned = (key: KeyObject, fields: ReadonlyMap<string, string>): boolean =>
-  isSignedRsa(key, canonical(fields, ['sign']), fields.get('sign') ?? '')
+export const isRequestSigned = (key: KeyObject, fields: Fields): boolean =>
+  isSignedRsa(key, canonical(withoutEmpty(fields), ['sign']), fields.get('sign') ?? '')
 
-/** What a notification is signed over: here the kind of signature is left out too. */
-export const noticeText = (fields: ReadonlyMap<string, string>): string =>
-  canonical(fields, ['sign', 'sign_type'])
+/** The text that a notification is signed over: it leaves out the kind of signature too. */
+export const noticeText = (fields: Fields): string => canonical(fields, ['sign', 'sign_type'])
 
 /**
- * True when one of Alipay's keys has signed the notification.
+ * True when one of Alipay's keys has signed the notification, over all fields or over those with a value.
+ * Alipay's libraries differ: the one for Node signs over empty fields, the one for PHP leaves them out.
  * Source: https://opendocs.alipay.com/common/02mse7 (异步通知验签)
  */
-export const isNoticeSigned = (
-  keys: readonly KeyObject[],
-  fields: ReadonlyMap<string, string>,
-): boolean => keys.some((key) => isSignedRsa(key, noticeText(fields), fields.get('sign') ?? ''))
+export function isNoticeSigned(keys: readonly KeyObject[], fields: Fields): boolean {
+  const texts = new Set([noticeText(fields), noticeText(withoutEmpty(fields))])
+  return [...texts].some((text) =>
+    keys.some((key) => isSignedRsa(key, text, fields.get('sign') ?? '')),
+  )
+}
 
 /** The fields of a form, each at most once and in right UTF-8; null otherwise: of two values one would be signed and the other read. */
 export function readForm(raw: Buffer): Map<string, string> | null {

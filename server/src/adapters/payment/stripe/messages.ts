@@ -10,12 +10,19 @@ const zCurrency = z
   .length(3)
   .transform((currency) => currency.toUpperCase())
 
+/**
+ * The id of another object, or the object itself where it was expanded. Source:
+ * https://docs.stripe.com/api/expanding_objects
+ */
+const zIdOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+const zIdOrNull = zIdOf.nullish().transform((id) => id ?? null)
+
 /** Source: https://docs.stripe.com/api/checkout/sessions/object */
 const zSession = z.object({
   id: z.string(),
   object: z.literal('checkout.session'),
   client_reference_id: z.string().nullable(),
-  payment_intent: z.string().nullable(),
+  payment_intent: zIdOrNull,
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   amount_total: z.int().nullable(),
   currency: zCurrency.nullable(),
@@ -71,7 +78,7 @@ const zCharge = z.object({
   amount: z.int(),
   amount_refunded: z.int().optional(),
   currency: zCurrency,
-  payment_intent: z.string().nullable(),
+  payment_intent: zIdOrNull,
   metadata: zMetadata,
   created: z.int(),
   status: z.string(),
@@ -81,13 +88,17 @@ const zCharge = z.object({
 })
 export const zCharges = z.object({ data: z.array(zCharge), has_more: z.boolean() })
 
+/** A refund whose status is null has not been decided. Source: https://docs.stripe.com/api/refunds/object */
 export const zRefund = z.object({
   id: z.string(),
   object: z.literal('refund'),
   amount: z.int(),
   currency: zCurrency,
   metadata: zMetadata,
-  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  status: z
+    .enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled'])
+    .nullable()
+    .transform((status) => status ?? 'pending'),
 })
 export const zRefunds = z.object({ data: z.array(zRefund), has_more: z.boolean() })
 /** The same in a list of a day: when it was made, and of which payment. */
@@ -95,8 +106,8 @@ export const zDayRefunds = z.object({
   data: z.array(
     zRefund.extend({
       created: z.int(),
-      payment_intent: z.string().nullish(),
-      charge: z.string().nullish(),
+      payment_intent: zIdOrNull,
+      charge: zIdOrNull,
       balance_transaction: zBooked,
     }),
   ),
@@ -105,14 +116,8 @@ export const zDayRefunds = z.object({
 
 /** A refund as its events hold it, with the payment that it is of. */
 const zRefundTold = zRefund.extend({
-  payment_intent: z
-    .string()
-    .nullish()
-    .transform((intent) => intent ?? null),
-  charge: z
-    .string()
-    .nullish()
-    .transform((charge) => charge ?? null),
+  payment_intent: zIdOrNull,
+  charge: zIdOrNull,
 })
 
 /** Source: https://docs.stripe.com/api/disputes/object */
@@ -121,11 +126,8 @@ const zDispute = z.object({
   object: z.literal('dispute'),
   amount: z.int(),
   currency: zCurrency,
-  charge: z.string(),
-  payment_intent: z
-    .string()
-    .nullish()
-    .transform((intent) => intent ?? null),
+  charge: zIdOf,
+  payment_intent: zIdOrNull,
   status: z.string(),
 })
 

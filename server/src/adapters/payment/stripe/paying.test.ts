@@ -66,6 +66,36 @@ test('a session that is complete and not yet paid credits nothing', async () => 
   expect(await state()).toBe('created')
 })
 
+/** The fake's event with fields of its object changed. */
+function changed(message: ReturnType<typeof fake.message>, fields: object) {
+  const event = JSON.parse(message?.body.toString('utf8') ?? '') as { data: { object: object } }
+  return signed({ ...event, data: { object: { ...event.data.object, ...fields } } })
+}
+
+test('takes events whose payment and charge are expanded', async () => {
+  const { trade, number, money } = await begin()
+  const expanded = {
+    payment_intent: { id: 'pi_expanded', object: 'payment_intent' },
+    charge: { id: 'ch_expanded', object: 'charge' },
+  }
+  expect((await post(changed(fake.message(trade, 'paid'), expanded))).status).toBe(200)
+  expect(await money()).toBe(1000)
+  for (const tale of ['refund_failed', 'dispute_opened'] as const)
+    expect((await post(changed(fake.message(trade, tale), expanded))).status).toBe(200)
+  expect((await incidentsOf(number)).map(({ kind }) => kind).sort()).toEqual([
+    'dispute_opened',
+    'refund_failed',
+  ])
+})
+
+test('takes a refund whose status is null for one that is not decided', async () => {
+  const { trade, number, money } = await begin()
+  expect(await tell(trade, 'paid')).toBe(200)
+  const undecided = changed(fake.message(trade, 'refund_stuck'), { status: null })
+  expect((await post(undecided)).status).toBe(200)
+  expect([await money(), await incidentsOf(number)]).toEqual([1000, []])
+})
+
 test('signatures of other schemes do not count', async () => {
   const { trade } = await begin()
   const right = fake.message(trade, 'paid')

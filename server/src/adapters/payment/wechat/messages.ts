@@ -73,7 +73,7 @@ export const zNotice = z.object({
   resource: z.object({
     algorithm: z.literal('AEAD_AES_256_GCM'),
     nonce: z.string(),
-    associated_data: z.string().optional(),
+    associated_data: z.string().nullish(),
     ciphertext: z.string(),
   }),
 })

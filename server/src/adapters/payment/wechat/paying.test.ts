@@ -114,6 +114,24 @@ test('a new certificate is fetched when its serial number is first seen, at most
   world.clock.advance(4 * 60_000)
 })
 
+test('a made-up serial number does not keep a new certificate out', async () => {
+  world.clock.advance(6 * 60_000)
+  const downloads = () => fake.heard.filter((path) => path === 'GET /v3/certificates').length
+  const before = downloads()
+  const { trade, money } = await begin()
+  const right = fake.message(trade, 'paid')
+  for (let times = 0; times < 50; times += 1) {
+    const serial = `AB${String(times).padStart(38, '0')}`
+    const headers = { ...right?.headers, 'wechatpay-serial': serial }
+    expect((await shop.post({ headers, body: right?.body ?? Buffer.alloc(0) })).status).toBe(401)
+  }
+  expect(downloads()).toBe(before + 1)
+  fake.rotate()
+  world.clock.advance(10_000)
+  expect(await tell(trade, 'paid')).toBe(200)
+  expect([downloads(), await money()]).toEqual([before + 2, 1000])
+})
+
 test('certificates are renewed in the background before they are twelve hours old', async () => {
   const downloads = () => fake.heard.filter((path) => path === 'GET /v3/certificates').length
   await provider.work?.(world.kernel)

@@ -7,7 +7,9 @@ import { isSignedRsa } from '../rsa.ts'
 import { decrypt, signedMessage } from './signing.ts'
 
 /** At most one download in so long, whatever serial numbers somebody makes up (R13). */
-const pauseMs = 5 * 60_000
+const pauseMs = 10_000
+/** A list without a serial number is not downloaded again for it in so long. */
+const pauseOfSerialMs = 5 * 60_000
 /** WeChat Pay asks shops to look for new certificates more often than every twelve hours. */
 const oldAfterMs = 11 * 3_600_000
 
@@ -35,7 +37,7 @@ const zCertificates = z.object({
       encrypt_certificate: z.object({
         algorithm: z.literal('AEAD_AES_256_GCM'),
         nonce: z.string(),
-        associated_data: z.string().optional(),
+        associated_data: z.string().nullish(),
         ciphertext: z.string(),
       }),
     }),
@@ -102,19 +104,36 @@ function readCertificates({ clock, apiKeys }: KeySource, list: Buffer): Certific
   return { bySerial, longest }
 }
 
-/** Everybody who needs it meanwhile waits for the one download. A failure leaves the keys as they are. */
-function loadSparingly(clock: Clock, load: () => Promise<void>): () => Promise<void> {
+/** Loads on behalf of a serial number; null: for nobody's. */
+type Load = (serial: string | null) => Promise<void>
+
+/**
+ * Joins those who ask while a download runs, and bounds the downloads. A failure leaves the keys as they are.
+ * The long pause holds for one serial number, so that made-up ones do not keep a new certificate out.
+ */
+function loadSparingly(clock: Clock, load: () => Promise<void>): Load {
+  const loadedFor = new Map<string | null, number>()
   let triedAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<void> | null = null
-  return () => {
+  const start = async (serial: string | null, now: number): Promise<void> => {
+    try {
+      await load()
+      for (const [known, at] of loadedFor) if (now - at >= pauseOfSerialMs) loadedFor.delete(known)
+      loadedFor.set(serial, now)
+    } catch {
+      // The next one who needs the keys tries again after the pause.
+    } finally {
+      underWay = null
+    }
+  }
+  return (serial) => {
     const now = clock.now().getTime()
-    if (!underWay && now - triedAt >= pauseMs) {
+    const isPaused =
+      now - triedAt < pauseMs ||
+      now - (loadedFor.get(serial) ?? Number.NEGATIVE_INFINITY) < pauseOfSerialMs
+    if (!underWay && !isPaused) {
       triedAt = now
-      underWay = load()
-        .catch(() => undefined)
-        .finally(() => {
-          underWay = null
-        })
+      underWay = start(serial, now)
     }
     return underWay ?? Promise.resolve()
   }
@@ -150,7 +169,8 @@ export function createPlatformKeys(source: KeySource): PlatformKeys {
       const signed = readHeaders(headers)
       if (!signed) return 'headers'
       if (!isFresh(new Date(Number(signed.timestamp) * 1000), clock.now())) return 'time'
-      if (!find(signed.serial) && /^[0-9A-F]{8,40}$/i.test(signed.serial)) await refresh()
+      if (!find(signed.serial) && /^[0-9A-F]{8,40}$/i.test(signed.serial))
+        await refresh(signed.serial.toUpperCase())
       const key = find(signed.serial)
       if (!key) return 'key'
       return isBy(key, signed, body) ? null : 'signature'
@@ -158,12 +178,12 @@ export function createPlatformKeys(source: KeySource): PlatformKeys {
     sealingKey: async () => {
       const [own] = pinned
       if (own) return own
-      if (!certificates.longest || certificates.longest.until <= clock.now()) await refresh()
+      if (!certificates.longest || certificates.longest.until <= clock.now()) await refresh(null)
       if (!certificates.longest) throw new ProviderFailed('wechat: there is no key to encrypt with')
       return certificates.longest
     },
     renew: async () => {
-      if (pinned.length === 0 && clock.now().getTime() - loadedAt > oldAfterMs) await refresh()
+      if (pinned.length === 0 && clock.now().getTime() - loadedAt > oldAfterMs) await refresh(null)
     },
   }
 }

@@ -1,7 +1,8 @@
-import { X509Certificate } from 'node:crypto'
+import { createCipheriv, X509Certificate } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isSignedRsa } from '../rsa.ts'
 import { readBill } from './bill.ts'
+import { zNotice } from './messages.ts'
 import { createPlatformKeys } from './platform-keys.ts'
 import { decrypt } from './signing.ts'
 
@@ -55,6 +56,21 @@ test('the published ciphertext opens, with any of several keys, and not when a b
     { ...sealed, ciphertext: 'AAAA' },
   ])
     expect(() => decrypt([apiKey], changed)).toThrow('no key opens it')
+})
+
+test('reads a notification whose associated data is null, absent or empty', () => {
+  const [nonce, text] = ['uluk4a9R25RW', '{}']
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiKey), Buffer.from(nonce))
+  const ciphertext = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])
+  const sealed = {
+    algorithm: 'AEAD_AES_256_GCM',
+    nonce,
+    ciphertext: ciphertext.toString('base64'),
+  }
+  for (const associated of [{ associated_data: null }, {}, { associated_data: '' }]) {
+    const notice = { event_type: 'TRANSACTION.SUCCESS', resource: { ...sealed, ...associated } }
+    expect(decrypt([apiKey], zNotice.parse(notice).resource).toString()).toBe(text)
+  }
 })
 
 test('a list of certificates that nobody has signed is not believed, although it opens', async () => {

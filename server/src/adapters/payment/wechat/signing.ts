@@ -17,7 +17,7 @@ export interface MerchantKey {
 
 export interface Encrypted {
   readonly nonce: string
-  readonly associated_data?: string | undefined
+  readonly associated_data?: string | null | undefined
   readonly ciphertext: string
 }
 
@@ -54,7 +54,7 @@ export const signedMessage = (timestamp: string, nonce: string, body: Buffer): B
  */
 export function decrypt(
   keys: readonly string[],
-  { nonce, associated_data: associated = '', ciphertext }: Encrypted,
+  { nonce, associated_data: associated, ciphertext }: Encrypted,
 ): Buffer {
   const bytes = Buffer.from(ciphertext, 'base64')
   for (const key of keys) {
@@ -62,7 +62,7 @@ export function decrypt(
       const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key), Buffer.from(nonce), {
         authTagLength: 16,
       })
-        .setAAD(Buffer.from(associated))
+        .setAAD(Buffer.from(associated ?? ''))
         .setAuthTag(bytes.subarray(-16))
       return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()])
     } catch {

@@ -47,6 +47,16 @@ export interface Taken {
   readonly runs: readonly number[]
 }
 
+/** What a file says of itself. */
+interface Catalogue {
+  readonly tree: Ref
+  readonly locale?: string
+  /** Readers show it, screen readers read it first. It is no secret: a number or a heading of the pages. */
+  readonly title?: string
+  /** Further entries of the viewer's preferences, such as how it is printed. */
+  readonly preferences?: string
+}
+
 /**
  * The objects of a PDF file in the making. It has no dates and no random numbers: the same objects give the same
  * bytes, which is what an approved letter's SHA-256 rests on.
@@ -136,8 +146,17 @@ export class PdfFile {
     return ref
   }
 
-  /** The finished file. */
-  finish(root: Ref): FinishedFile {
+  /** The finished file with a catalogue and, where it has a title, what a reader shows instead of the file's name. */
+  finishAs({ tree, locale, title, preferences = '' }: Catalogue): FinishedFile {
+    const shows = title ? '/DisplayDocTitle true' : ''
+    const root = this.add(
+      `<</Type/Catalog/Pages ${refTo(tree)}${locale ? `/Lang${textString(locale)}` : ''}/ViewerPreferences<<${shows}${preferences}>>>>`,
+    )
+    return this.finish(root, title ? this.add(`<</Title${textString(title)}>>`) : undefined)
+  }
+
+  /** The finished file. `info`: the object that holds its title. */
+  finish(root: Ref, info?: Ref): FinishedFile {
     const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
     let size = (parts[0] as Buffer).length
     const offsets: number[] = []
@@ -148,7 +167,7 @@ export class PdfFile {
       parts.push(head, body, end)
       size += head.length + body.length + end.length
     }
-    const trailer = (id: string): Buffer => trailerOf({ offsets, start: size, root, id })
+    const trailer = (id: string): Buffer => trailerOf({ offsets, start: size, root, info, id })
     // Memory of its own, so that it can be handed to another thread.
     const pdf = Buffer.allocUnsafeSlow(size + trailer('0'.repeat(idDigits)).length)
     let at = 0
@@ -181,12 +200,14 @@ function trailerOf(of: {
   offsets: readonly number[]
   start: number
   root: Ref
+  info: Ref | undefined
   id: string
 }): Buffer {
   const rows = of.offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const count = of.offsets.length + 1
+  const info = of.info === undefined ? '' : `/Info ${refTo(of.info)}`
   return Buffer.from(
-    `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<</Size ${count}/Root ${refTo(of.root)}/ID[<${of.id}><${of.id}>]>>\nstartxref\n${of.start}\n%%EOF\n`,
+    `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<</Size ${count}/Root ${refTo(of.root)}${info}/ID[<${of.id}><${of.id}>]>>\nstartxref\n${of.start}\n%%EOF\n`,
     'latin1',
   )
 }

@@ -52,6 +52,7 @@ export function readPdf(file: Uint8Array): ReadPdf {
     return pdf.subarray(offset + head.length, next - '\nendobj\n'.length)
   })
   const root = Number(/\/Root (\d+) 0 R/.exec(trailer)?.[1])
+  const info = Number(/\/Info (\d+) 0 R/.exec(trailer)?.[1])
   const catalog = objects[root - 1]
   const tree = Number(
     /\/Pages (\d+) 0 R/.exec(catalog === undefined ? '' : dictionary(catalog))?.[1],
@@ -63,7 +64,9 @@ export function readPdf(file: Uint8Array): ReadPdf {
   if (!Number.isInteger(pages) || pages < 1) throw invalid('its pages were not found')
   return {
     start: pdf.byteOffset,
-    objects: objects.map((body, index) => (index === root - 1 ? undefined : body)),
+    objects: objects.map((body, index) =>
+      index === root - 1 || index === info - 1 ? undefined : body,
+    ),
     tree,
     pages,
   }

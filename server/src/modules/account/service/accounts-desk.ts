@@ -1,6 +1,6 @@
 import type { accountCalls } from '@mailing/contract/account/calls.ts'
-import { permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { permissionsOf } from '@mailing/contract/roles.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'

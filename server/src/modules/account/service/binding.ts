@@ -41,7 +41,7 @@ export async function bindPhone(
   const contact = contactOf(input)
   // Whoever replaces a contact, or adds one beside it, owns the account from then on. The first one of an account takes nothing away.
   if (await hasContact(context)) await proveOwner(context, undefined)
-  await takeTry(context)
+  await takeTry(context, contact)
   const outcome = await inTransaction(
     context,
     async (context): Promise<'bound' | Other | ErrorCode> => {

@@ -86,7 +86,7 @@ async function change(
   code: string,
   isBlocked: boolean,
 ): Promise<Stop> {
-  await takeTry(context)
+  await takeTry(context, contact)
   const refusal = await inTransaction(context, async (context): Promise<ErrorCode | null> => {
     const problem = await spendCode(context, { contact, purpose: 'block' }, code)
     if (problem) return problem

@@ -12,7 +12,7 @@ import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { isLoginWay } from '../../config/service.ts'
-import { checkLimits, codeLife, mailboxOf, sendLimits } from '../rules/limits.ts'
+import { codeLife, mailboxOf } from '../rules/limits.ts'
 import {
   type CodeKey,
   type CodePurpose,
@@ -23,7 +23,9 @@ import {
 } from '../store/codes.ts'
 import { dropOldLogins } from '../store/identities.ts'
 import { dropOldQuestions } from '../store/passkeys.ts'
+import { wasLoggedInOn } from '../store/sessions.ts'
 import { codeEmail } from './code-email.ts'
+import { checkLimits, knownCheckLimits, sendLimits } from './code-limits.ts'
 import { type Contact, contactIndex } from './contact.ts'
 
 const sendAnswer = { resendAfterSeconds: 60, validSeconds: codeLife.validSeconds }
@@ -51,6 +53,23 @@ function codeKey(context: GuestContext, { contact, purpose }: CodeWish, code: st
   }
 }
 
+/**
+ * Whether number and device knew each other before: the account was logged in on the device, or is logged in and asks for its
+ * own code. One statement, whether or not the number has an account.
+ */
+const isKnownPair = async (
+  context: GuestContext,
+  contact: Contact,
+  purpose?: CodePurpose,
+): Promise<boolean> =>
+  purpose === 'confirm' ||
+  (context.deviceId !== null &&
+    (await wasLoggedInOn(context, {
+      way: contact.way,
+      index: contactIndex(context, contact),
+      deviceId: context.deviceId,
+    })))
+
 /** The demo people have a code of their own, which is printed at the start. */
 const isDemo = ({ config }: GuestContext, { contact }: CodeWish): boolean =>
   contact.way === 'phone' && isDemoPhone(config, contact.value)
@@ -68,6 +87,7 @@ export async function giveCode(
   if (!isLoginWay(context, way)) throw new AppError('account.way_closed')
   if (isDemo(context, wish)) return sendAnswer
   const { SMS_HOURLY_BUDGET, EMAIL_HOURLY_BUDGET } = context.config
+  const isKnown = await isKnownPair(context, wish.contact, wish.purpose)
   await takeLimits(
     context,
     sendLimits({
@@ -76,15 +96,13 @@ export async function giveCode(
       device: deviceOf(context),
       address: context.ip,
       hourlyBudget: way === 'phone' ? SMS_HOURLY_BUDGET : EMAIL_HOURLY_BUDGET,
+      isKnown,
     }),
   )
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const key = codeKey(context, wish, code)
-  await putCode(
-    context,
-    key,
-    new Date(context.clock.now().getTime() + codeLife.validSeconds * 1000),
-  )
+  const expiresAt = new Date(context.clock.now().getTime() + codeLife.validSeconds * 1000)
+  await putCode(context, key, { expiresAt, isKnown })
   try {
     await send(context, wish, code)
   } catch (error) {
@@ -121,9 +139,19 @@ function send(context: GuestContext, { contact, purpose }: CodeWish, code: strin
       })
 }
 
-/** Counts a try of somebody's codes by where it comes from; call it before the transaction that spends the code. */
-export const takeTry = (context: GuestContext): Promise<void> =>
-  takeLimits(context, checkLimits(context.ip))
+/**
+ * Counts a try of somebody's codes by where it comes from, of a known pair by itself; call it before the transaction that
+ * spends the code.
+ */
+export async function takeTry(context: GuestContext, contact?: Contact): Promise<void> {
+  const isKnown = contact !== undefined && (await isKnownPair(context, contact))
+  await takeLimits(
+    context,
+    isKnown
+      ? knownCheckLimits(`${contact.way}:${contact.value}`, deviceOf(context))
+      : checkLimits(context.ip),
+  )
+}
 
 /** Spends a try of a code. Null: it was right. A refusal is an answer of the transaction, not an error in it: the spent try must be committed. */
 export async function spendCode(

@@ -76,9 +76,9 @@ async function spendOwnCode(
   code: string,
   then: (context: InTransaction<UserContext>) => Promise<unknown>,
 ): Promise<void> {
-  await takeTry(context)
   const contact = await ownContact(context)
   if (!contact) throw new AppError('account.login_again')
+  await takeTry(context, contact)
   const refusal = await inTransaction(context, async (context) => {
     const refusal = await spendCode(context, { contact, purpose: 'confirm' }, code)
     if (!refusal) await then(context)

@@ -6,10 +6,10 @@ import type {
 } from '@mailing/contract/account/customer.ts'
 import { cleanEmail, isEmail } from '@mailing/contract/account/email.ts'
 import { cleanPhone, isPhone } from '@mailing/contract/account/phone.ts'
-import { hasPermission, type Permission, permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import '@mailing/contract/letter/han-table.ts'
-import { foldWord } from '@mailing/contract/letter/rules.ts'
+import { hasPermission, type Permission, permissionsOf } from '@mailing/contract/roles.ts'
+import '@mailing/contract/han-table.ts'
+import { foldWord } from '@mailing/contract/mail/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { defineHook } from '../../../platform/hooks.ts'
@@ -73,7 +73,7 @@ export const contactFinder: DeskFinder = {
 
 /** Who is reached at what was typed; null: it is no phone or address, or nobody's. */
 function userIdTyped(context: Kernel, words: string): Promise<string | null> {
-  const phone = cleanPhone(words.normalize('NFKC'))
+  const phone = cleanPhone(words)
   if (isPhone(phone)) return userIdOf(context, contactOf({ phone }))
   return isEmail(words)
     ? userIdOf(context, contactOf({ email: cleanEmail(words) }))

@@ -1,7 +1,7 @@
 import type { DatedSetting, datedCalls, VersionState } from '@mailing/contract/account/dated.ts'
-import type { Permission } from '@mailing/contract/account/roles.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { ErrorCode } from '@mailing/contract/errors.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn, momentIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -25,7 +25,7 @@ function momentOf(
   const [day = '', time = '00:00'] = effectiveOn.split('T')
   const latest = dayIn(config.TIME_ZONE, new Date(now.getTime() + yearMs))
   const moment = momentIn(config.TIME_ZONE, day, time)
-  if (moment <= now || day > latest) throw new AppError('letter.price_day')
+  if (moment <= now || day > latest) throw new AppError('setting.day')
   return moment
 }
 

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@mailing/contract/account/calls.ts'
 import { minor, type Points } from '@mailing/contract/money.ts'
+import type { GuestContext } from '../../../platform/context.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
@@ -22,10 +23,13 @@ export interface UserFigures
   readonly unreadReplies: number
 }
 
+/** Whoever asks for figures: the person themselves, on a device, or a member of the staff. */
+type Asking = Kernel & Partial<Pick<GuestContext, 'deviceId'>>
+
 /**
  * What a module to the right of this one gives to `userInfo` and `my`: its own figures and no others.
  */
-export type FigureSource = (kernel: Kernel, userId: UserId) => Promise<Partial<UserFigures>>
+export type FigureSource = (kernel: Asking, userId: UserId) => Promise<Partial<UserFigures>>
 
 export const figureHook = defineHook<FigureSource>('account.figures')
 
@@ -45,7 +49,7 @@ const none: UserFigures = {
 }
 
 /** Asks all sources at once. */
-export async function readFigures(kernel: Kernel, userId: UserId): Promise<UserFigures> {
+export async function readFigures(kernel: Asking, userId: UserId): Promise<UserFigures> {
   const parts = await Promise.all(
     kernel.hooks.all(figureHook).map((source) => source(kernel, userId)),
   )

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { accountCalls } from '@mailing/contract/account/calls.ts'
-import { permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { ErrorCode } from '@mailing/contract/errors.ts'
+import { permissionsOf } from '@mailing/contract/roles.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { GuestContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
@@ -46,8 +46,8 @@ export async function checkCode(
   context: GuestContext,
   input: CallParsed<typeof accountCalls.checkCode>,
 ): Promise<Login> {
-  await takeTry(context)
   const contact = contactOf(input)
+  await takeTry(context, contact)
   const outcome = await inTransaction(context, async (context): Promise<Login | ErrorCode> => {
     const refusal = await spendCode(context, { contact, purpose: 'login' }, input.code)
     return refusal ?? openAccount(context, contact, input.shareUid)

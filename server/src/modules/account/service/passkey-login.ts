@@ -6,8 +6,9 @@ import type { GuestContext, UserContext } from '../../../platform/context.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { passSecondFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { checkLimits, passkeyLife } from '../rules/limits.ts'
+import { passkeyLife } from '../rules/limits.ts'
 import { findPasskey, passkeysOf, recordPasskeyUse } from '../store/passkeys.ts'
+import { checkLimits } from './code-limits.ts'
 import { type Login, openSession } from './login.ts'
 import { askOnce, checkAnswer, placeOf, webauthn } from './passkey-questions.ts'
 
@@ -21,7 +22,7 @@ export async function askPasskey(
 ): Promise<CallAnswer<Calls['askPasskey']>> {
   const place = placeOf(context)
   if (purpose === 'confirm' && !context.session) throw new AppError('session.required')
-  await takeLimits(context, checkLimits(context.ip))
+  await takeLimits(context, checkLimits(context.ip, 'passkey'))
   const userId = purpose === 'confirm' ? (context.session?.userId ?? null) : null
   const own = userId ? await passkeysOf(context, userId) : []
   const { challenge } = await (await webauthn()).generateAuthenticationOptions({ rpID: place.host })
@@ -42,7 +43,7 @@ export async function askPasskey(
 /** A passkey that has answered rightly, and what is to be written of it. */
 async function passkeyOf(context: GuestContext, answer: Answer, userId: string | null) {
   const place = placeOf(context)
-  await takeLimits(context, checkLimits(context.ip))
+  await takeLimits(context, checkLimits(context.ip, 'passkey'))
   const row = await findPasskey(context, Buffer.from(answer.id, 'base64url'))
   if (!row || (userId !== null && row.user_id !== userId))
     throw new AppError('account.passkey_refused')

@@ -1,6 +1,6 @@
 import type { accountCalls } from '@mailing/contract/account/calls.ts'
-import { permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { permissionsOf } from '@mailing/contract/roles.ts'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -9,9 +9,10 @@ import { takeLimits } from '../../../platform/limit.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { readAppName } from '../../config/service.ts'
-import { checkLimits, passkeyLife } from '../rules/limits.ts'
+import { passkeyLife } from '../rules/limits.ts'
 import { addPasskeyRow, passkeysOf, removePasskeyRow } from '../store/passkeys.ts'
 import { findUser } from '../store/users.ts'
+import { checkLimits } from './code-limits.ts'
 import { proveOwner } from './confirming.ts'
 import { maskedContacts } from './contact.ts'
 import { askOnce, checkAnswer, placeOf, webauthn } from './passkey-questions.ts'
@@ -47,7 +48,7 @@ export async function offerPasskey(
 ): Promise<CallAnswer<Calls['offerPasskey']>> {
   await requireOwner(context)
   const place = placeOf(context)
-  await takeLimits(context, checkLimits(context.ip))
+  await takeLimits(context, checkLimits(context.ip, 'passkey'))
   const [own, user] = [
     await passkeysOf(context, context.userId),
     await findUser(context, context.userId),
@@ -104,7 +105,7 @@ export async function addPasskey(
 ): Promise<{ isDone: true }> {
   if (isStaff(context)) requireFreshFactor(context, context.session)
   const place = placeOf(context)
-  await takeLimits(context, checkLimits(context.ip))
+  await takeLimits(context, checkLimits(context.ip, 'passkey'))
   const { registrationInfo } = await checkAnswer(
     context,
     { sent: passkey.response.clientDataJSON, purpose: 'add', userId: context.userId },

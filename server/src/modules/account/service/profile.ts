@@ -1,6 +1,6 @@
 import type { accountCalls, UserInfo } from '@mailing/contract/account/calls.ts'
-import { permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { permissionsOf } from '@mailing/contract/roles.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/events.ts'

@@ -53,7 +53,10 @@ async function tryConfirm(
     code,
     now,
   )
-  if (step === null || step <= authenticator.last_step) {
+  // A right code that was used already is no guess: it counts as no failure, and the next one comes within half a minute.
+  if (step !== null && step <= authenticator.last_step)
+    return new AppError('account.second_factor_used')
+  if (step === null) {
     const failures = authenticator.failures + 1
     const isLocked = failures >= secondFactorLock.maxFailures
     await recordSecondFactor(context, context.userId, {

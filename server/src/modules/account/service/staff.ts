@@ -1,4 +1,4 @@
-import { permissionsOf, type Role } from '@mailing/contract/account/roles.ts'
+import { permissionsOf, type Role } from '@mailing/contract/roles.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'

@@ -1,6 +1,6 @@
-import { staffRolesOf } from '@mailing/contract/account/roles.ts'
 import type { StaffMember, staffCalls } from '@mailing/contract/account/staff.ts'
 import type { CallAnswer } from '@mailing/contract/call.ts'
+import { staffRolesOf } from '@mailing/contract/roles.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { listMembers, type MemberRow } from '../store/team.ts'
 import { maskedContacts } from './contact.ts'

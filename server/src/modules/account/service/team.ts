@@ -1,6 +1,6 @@
-import { type Role, staffRolesOf } from '@mailing/contract/account/roles.ts'
 import type { staffCalls } from '@mailing/contract/account/staff.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { type Role, staffRolesOf } from '@mailing/contract/roles.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'

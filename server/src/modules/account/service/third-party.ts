@@ -14,7 +14,7 @@ import { ProviderFailed } from '../../../platform/exchange.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { checkLimits, loginLife } from '../rules/limits.ts'
+import { loginLife } from '../rules/limits.ts'
 import {
   addAttempt,
   addIdentityTicket,
@@ -23,6 +23,7 @@ import {
   takeAttempt,
   takeIdentityTicket,
 } from '../store/identities.ts'
+import { checkLimits } from './code-limits.ts'
 import { deviceOf, spendCode, takeTry } from './codes.ts'
 import { contactOf } from './contact.ts'
 import { identityHook } from './identity-hook.ts'

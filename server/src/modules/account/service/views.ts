@@ -1,4 +1,3 @@
-import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
 import {
   type ViewFilter,
   type ViewScreenPath,
@@ -8,6 +7,7 @@ import {
 } from '@mailing/contract/account/view-filter.ts'
 import type { SavedView, viewCalls } from '@mailing/contract/account/views.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { hasPermission, permissionsOf } from '@mailing/contract/roles.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'

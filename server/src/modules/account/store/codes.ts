@@ -12,11 +12,22 @@ export interface CodeKey {
   readonly codeHash: Buffer
 }
 
+/**
+ * The codes of a known pair of number and device stand beside those that strangers ask for the same number: theirs take the place of
+ * one another, and not of the owner's.
+ */
+const ofKnown = (purpose: CodePurpose) => `known_${purpose}` as const
+
+interface NewCode {
+  readonly expiresAt: Date
+  readonly isKnown: boolean
+}
+
 /** Stores the newest code of a number or address; the one before is gone. */
 export async function putCode(
   { db }: WithDb,
   { contactIndex, purpose, deviceIndex, codeHash }: CodeKey,
-  expiresAt: Date,
+  { expiresAt, isKnown }: NewCode,
 ): Promise<void> {
   const code = {
     device_index: deviceIndex,
@@ -25,9 +36,21 @@ export async function putCode(
     tries: 0,
     used_at: null,
   }
+  // What this device asked for while it was not known yet is older.
+  if (isKnown)
+    await db
+      .deleteFrom('login_codes')
+      .where('contact_index', '=', contactIndex)
+      .where('purpose', '=', purpose)
+      .where('device_index', '=', deviceIndex)
+      .execute()
   await db
     .insertInto('login_codes')
-    .values({ contact_index: contactIndex, purpose, ...code })
+    .values({
+      contact_index: contactIndex,
+      purpose: isKnown ? ofKnown(purpose) : purpose,
+      ...code,
+    })
     .onConflict((c) => c.columns(['contact_index', 'purpose']).doUpdateSet(code))
     .execute()
 }
@@ -41,21 +64,21 @@ export async function tryCode(
   { contactIndex, purpose, deviceIndex, codeHash }: CodeKey,
   now: Date,
 ): Promise<{ readonly isRight: boolean } | null> {
-  const row = await db
+  const rows = await db
     .updateTable('login_codes')
     .set({
       tries: sql`tries + 1`,
       used_at: sql`case when code_hash = ${codeHash} then ${now}::timestamptz end`,
     })
     .where('contact_index', '=', contactIndex)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', [purpose, ofKnown(purpose)])
     .where('device_index', '=', deviceIndex)
     .where('used_at', 'is', null)
     .where('tries', '<', codeLife.maxTries)
     .where('expires_at', '>', now)
     .returning('used_at')
-    .executeTakeFirst()
-  return row ? { isRight: row.used_at !== null } : null
+    .execute()
+  return rows.length > 0 ? { isRight: rows.some(({ used_at: at }) => at !== null) } : null
 }
 
 /** Removes a code that was never sent. */
@@ -63,7 +86,7 @@ export const dropCode = ({ db }: WithDb, { contactIndex, purpose, codeHash }: Co
   db
     .deleteFrom('login_codes')
     .where('contact_index', '=', contactIndex)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', [purpose, ofKnown(purpose)])
     .where('code_hash', '=', codeHash)
     .execute()
 

@@ -1,3 +1,4 @@
+import type { LoginWay } from '@mailing/contract/config/calls.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
@@ -18,3 +19,25 @@ export const setOwnerProved = ({ db }: InTransaction, sessionId: string, at: Dat
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()
+
+interface Pair {
+  readonly way: LoginWay
+  readonly index: Buffer
+  readonly deviceId: string
+}
+
+/** Whether the account of a phone or an address was logged in on a device; sessions that ended count for as long as their rows stay. */
+export async function wasLoggedInOn(
+  { db }: WithDb,
+  { way, index, deviceId }: Pair,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where(way === 'phone' ? 'users.phone_index' : 'users.email_index', '=', index)
+    .where('sessions.device_id', '=', deviceId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

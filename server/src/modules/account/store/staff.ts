@@ -1,4 +1,4 @@
-import { type Role, roles } from '@mailing/contract/account/roles.ts'
+import { type Role, roles } from '@mailing/contract/roles.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@mailing/contract/account/roles.ts'
+import type { Role } from '@mailing/contract/roles.ts'
 import { type Selectable, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { RoleRequestsTable } from '../../../platform/tables.ts'

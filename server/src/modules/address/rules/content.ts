@@ -88,3 +88,9 @@ export const personKey = ({
   [name, institution?.id ?? '', postal?.area ?? '', postal?.detail ?? '']
     .map((part) => foldSearch(part).replace(/\s+/g, ''))
     .join('\n')
+
+/** True unless both entries have a number and the numbers differ: two people of one name at one place. */
+export const mayBeOnePerson = (a: string, b: string): boolean => {
+  const [one, other] = [a, b].map((number) => foldSearch(number).replace(/\s+/g, ''))
+  return one === '' || other === '' || one === other
+}

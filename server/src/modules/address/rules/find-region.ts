@@ -1,6 +1,7 @@
-import { foldHan } from '@mailing/contract/letter/han-fold.ts'
-import '@mailing/contract/letter/han-table.ts'
+import { foldHan } from '@mailing/contract/han-fold.ts'
+import '@mailing/contract/han-table.ts'
 import { pathOf, regions } from './regions.ts'
+import { districtNames } from './taiwan.ts'
 
 /** Where in a text a region stands. */
 export interface FoundRegion {
@@ -17,7 +18,7 @@ function namesOf(code: string, name: string): readonly string[] {
   if (/^(110|120|310|500)/.test(code) || !code.endsWith('00')) {
     // County-level cities are called by their short names, districts and counties are not.
     const short = /^.{2,}市$/.test(name) ? [name.slice(0, -1)] : []
-    return [name, ...short]
+    return [name, ...short, ...shortCounty(name)]
   }
   const short = name
     .replace(
@@ -28,16 +29,33 @@ function namesOf(code: string, name: string): readonly string[] {
   return [name, short, ...(name.endsWith('州') && !short.endsWith('州') ? [`${short}州`] : [])]
 }
 
+/** 额敏, 神农架, 玉屏: counties and districts as they are called within their own province or city. */
+const shortCounty = (name: string): readonly string[] => {
+  const [, bare, own] =
+    /^(.{2,}?)((?:[^区县族]{1,4}族)*自治[县旗]|林区|矿区|[县区旗])$/.exec(name) ?? []
+  // A district of two characters is as often a lake or a gate: 西湖, 天河.
+  if (bare === undefined || (own === '区' && bare.length === 2)) return []
+  return own?.includes('自治') ? [bare, `${bare}县`] : [bare]
+}
+
 interface Alias {
   readonly text: string
   readonly code: string
   readonly isFull: boolean
+  /** It counts within its province or city alone, and of two characters only before a gap. */
+  readonly isShortCounty: boolean
 }
 
 const aliases: readonly Alias[] = regions.flatMap(({ code, name }) =>
-  [...new Set(namesOf(code, name))].map((text) => ({ text, code, isFull: text === name })),
+  [...new Set(namesOf(code, name))].map((text) => ({
+    text,
+    code,
+    isFull: text === name,
+    isShortCounty: shortCounty(name).includes(text) && !code.endsWith('00'),
+  })),
 )
 const byFirst = Map.groupBy(aliases, ({ text }) => text[0])
+const byText = Map.groupBy(aliases, ({ text }) => text)
 const countOfName = Map.groupBy(regions, ({ name }) => name)
 
 const gap = /[\s,，.\-/|·]*(市辖区|省直辖县级行政区划|自治区直辖县级行政区划)?[\s,，.\-/|·]*/y
@@ -53,6 +71,10 @@ interface Step {
   readonly written: readonly Alias[]
 }
 
+/** Two characters may begin another word: 正定新区, 西湖景区. */
+const canBeShort = (name: string, next: string): boolean =>
+  name.length > 2 || next === '' || !/[新国國中东西南北高花小公景区会学人文化商]/.test(next)
+
 /** All ways to read a chain of regions from here on, each within the one before. */
 function readChain(text: string, at: number, step: Step): Step[] {
   gap.lastIndex = at
@@ -63,6 +85,7 @@ function readChain(text: string, at: number, step: Step): Step[] {
     const end = start + alias.text.length
     if (!text.startsWith(alias.text, start)) continue
     if (!alias.isFull && otherPlace.test(text[end] ?? '')) continue
+    if (alias.isShortCounty && !(last && canBeShort(alias.text, text.slice(end, end + 1)))) continue
     // 北京市北京市海淀区: the name again is the heading of the districts.
     const isAgain = last?.code === alias.code && step.written.length === 1
     if (last && !isAgain && !isWithin(alias.code, last.code)) continue
@@ -78,7 +101,7 @@ function readChain(text: string, at: number, step: Step): Step[] {
 }
 
 /** A district named alone counts when no other has its name, or what is around it names the place. */
-function isClear({ written }: Step, text: string): boolean {
+function isClear({ written }: Step, text: string, isTraditional: boolean): boolean {
   const [first] = written
   if (!first) return false
   if (first.code.endsWith('00')) return first.isFull || written.length > 1 || first.text.length > 2
@@ -87,7 +110,10 @@ function isClear({ written }: Step, text: string): boolean {
   const isNamedElsewhere = aliases.some(
     ({ code, text: name }) => (code === province || code === city) && text.includes(name),
   )
-  return isNamedElsewhere || countOfName.get(first.text)?.length === 1
+  if (isNamedElsewhere) return true
+  // 大安區 in Traditional is one of Taiwan's, of which there are two.
+  if (isTraditional && districtNames.has(first.text)) return false
+  return countOfName.get(first.text)?.length === 1
 }
 
 /** The region that is written in a text: the longest chain, the earliest of several. */
@@ -96,7 +122,8 @@ export function findRegion(text: string): FoundRegion | null {
   let best: (Step & { readonly start: number }) | null = null
   for (let start = 0; start < folded.length; start += 1) {
     for (const step of readChain(folded, start, { end: start, letters: 0, written: [] })) {
-      if (step.letters > (best?.letters ?? 0) && isClear(step, folded)) best = { ...step, start }
+      if (step.letters > (best?.letters ?? 0) && isClear(step, folded, folded !== text))
+        best = { ...step, start }
     }
   }
   const code = best?.written.at(-1)?.code
@@ -112,4 +139,4 @@ export function provinceIn(text: string): string | null {
 
 /** The names under which a region's own line is known: what repeats one of them says nothing new. */
 export const isNameOf = (code: string, text: string): boolean =>
-  aliases.some((alias) => alias.text === text && pathOf(code).includes(alias.code))
+  (byText.get(text) ?? []).some((alias) => pathOf(code).includes(alias.code))

@@ -12,8 +12,19 @@ const isHeading = (code: string): boolean => /^(11|12|31|50)0[12]00$|^\d\d90{3}$
 const isProvince = (code: string): boolean => code.endsWith('0000')
 const isCity = (code: string): boolean => code.endsWith('00') && !isProvince(code)
 
+/**
+ * Districts that a prefecture governs as such though no law divides it so: people live there and write them. Codes of
+ * the Bureau of Statistics.
+ */
+const governed = [
+  { code: '232761', name: '加格达奇区' },
+  { code: '232762', name: '松岭区' },
+  { code: '232763', name: '新林区' },
+  { code: '232764', name: '呼中区' },
+]
+
 /** All regions of the mainland but headings. */
-export const regions = data.filter(
+export const regions = [...data, ...governed].filter(
   ({ code }) => !elsewhere.has(code.slice(0, 2)) && !isHeading(code),
 )
 const nameOf = new Map(regions.map(({ code, name }) => [code, name]))

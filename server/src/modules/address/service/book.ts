@@ -9,7 +9,13 @@ import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { FigureSource } from '../../account/service.ts'
 import { getInstitutions, readSearch } from '../../institution/service.ts'
-import { isFoundBy, maxAddresses, requireComplete } from '../rules/content.ts'
+import {
+  isFoundBy,
+  maxAddresses,
+  mayBeOnePerson,
+  personKey,
+  requireComplete,
+} from '../rules/content.ts'
 import {
   type AddressRow,
   addAddress,
@@ -19,10 +25,11 @@ import {
   findAddress,
   listAddresses,
   lockAddressBook,
+  recipientsNamed,
   removeAddress,
 } from '../store/addresses.ts'
 import { markMoved } from '../store/past.ts'
-import { indexOf } from './finding-names.ts'
+import { indexOf, nameIndex } from './finding-names.ts'
 import { tellReplaced } from './homecoming.ts'
 import {
   addressColumn,
@@ -36,6 +43,15 @@ import {
 type Calls = typeof addressCalls
 type EditInput = CallParsed<Calls['edit']>
 export type RecipientInput = Extract<EditInput, { kind: 'recipient' }>['recipient']
+
+/** The key of somebody who is typed in or comes from a file. */
+export const keyOfInput = (person: RecipientInput): string =>
+  personKey(
+    person.place === 'postal'
+      ? person
+      : { name: person.name, institution: { id: person.institutionId }, postal: null },
+  )
+
 interface Content {
   readonly institutionId: string | null
   readonly content: object
@@ -79,10 +95,10 @@ async function contentOfRecipient(
   const { name, relation, releaseOn, about } = recipient
   const person = { name, relation, releaseOn, ...(about && { about }) }
   if (recipient.place === 'postal') {
-    const { postal, phone } = recipient
+    const { postal, personNumber = '', phone } = recipient
     return {
       institutionId: null,
-      content: { ...person, unit: '', personNumber: '', postal, phone },
+      content: { ...person, unit: '', personNumber, postal, phone },
     }
   }
   const { institutionId, unit, personNumber } = recipient
@@ -101,14 +117,19 @@ const contentOf = async (context: UserContext, input: EditInput): Promise<Conten
 async function changedRecipient(
   context: InTransaction<UserContext>,
   id: string,
-  { releaseOn }: RecipientInput,
+  recipient: RecipientInput,
   content: object,
 ): Promise<object> {
   const row = await findAddress(context, context.userId, id)
   if (row?.kind !== 'recipient') return content
   const before = openContent(context, row)
-  await tellReplaced(context, id, before.releaseOn, releaseOn)
-  return 'about' in content || !before.about ? content : { ...content, about: before.about }
+  await tellReplaced(context, id, before.releaseOn, recipient.releaseOn)
+  const isNumberKept = recipient.place === 'postal' && recipient.personNumber === undefined
+  return {
+    ...content,
+    ...(isNumberKept && before.postal && { personNumber: before.personNumber }),
+    ...(!('about' in content) && before.about && { about: before.about }),
+  }
 }
 
 /** Adds one address to a book that is locked. The first of its kind becomes the default. */
@@ -165,11 +186,35 @@ async function changeInBook(
   return id
 }
 
+/**
+ * Throws when the book, which is locked, has this person at this place already: saved twice, a letter's answer and its
+ * history would lie with one of two equal cards.
+ */
+async function refuseTwin(
+  context: InTransaction<UserContext>,
+  recipient: RecipientInput,
+): Promise<void> {
+  const { name, personNumber = '' } = recipient
+  const rows = await recipientsNamed(context, context.userId, nameIndex(context, name))
+  const key = keyOfInput(recipient)
+  for (const row of rows) {
+    const content = openContent(context, row)
+    const institution = row.institution_id === null ? null : { id: row.institution_id }
+    if (
+      personKey({ ...content, institution }) === key &&
+      mayBeOnePerson(content.personNumber, personNumber)
+    )
+      throw new AppError('address.already_there', { id: row.id, name: content.name })
+  }
+}
+
 /** Adds an address, or changes one. */
 export async function editAddress(context: UserContext, input: EditInput): Promise<Address> {
   const content = await contentOf(context, input)
   const id = await inTransaction(context, async (context) => {
     await lockAddressBook(context, context.userId)
+    if (input.kind === 'recipient' && input.id === undefined && input.isAnother === false)
+      await refuseTwin(context, input.recipient)
     const id =
       input.id === undefined
         ? await addToBook(context, input.kind, content, input.isDefault)

@@ -9,7 +9,7 @@ import type { UserId } from '../../../platform/session.ts'
 import { readSearch } from '../../institution/service.ts'
 import { isFoundBy, maxAddresses, personKey } from '../rules/content.ts'
 import { listAddresses } from '../store/addresses.ts'
-import { addRecipients } from './book.ts'
+import { addRecipients, keyOfInput } from './book.ts'
 import { institutionsOf, openContact } from './open.ts'
 
 type Calls = typeof addressCalls
@@ -103,11 +103,7 @@ export async function addContacts(
   const added = await addRecipients(context, people, async (context) => {
     const known = new Set((await everybody(context)).map(personKey))
     return (person) => {
-      const key = personKey(
-        person.place === 'postal'
-          ? person
-          : { name: person.name, institution: { id: person.institutionId }, postal: null },
-      )
+      const key = keyOfInput(person)
       const isThere = known.has(key)
       known.add(key)
       return isThere

@@ -1,6 +1,6 @@
 import { zPhone } from '@mailing/contract/account/calls.ts'
 import { longestPaste, type PastAddress } from '@mailing/contract/address/reading.ts'
-import { readCsv } from '../../../platform/csv.ts'
+import { isRounded, readCsv } from '@mailing/contract/csv.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { userIdOfPhone } from '../../account/service.ts'
@@ -42,6 +42,7 @@ function readLine(fields: Readonly<Partial<Record<keyof PastLine, string>>>): Pa
   const phone = zPhone.safeParse(fields.phone).data
   const kind = kinds[(fields.kind ?? '').toLowerCase()]
   const text = fields.text ?? ''
+  if (isRounded(fields.phone ?? '')) return 'a spreadsheet has rounded the phone number'
   if (phone === undefined) return 'the phone number is not one'
   if (kind === undefined) return 'kind is neither recipient nor delivery'
   if (text.length < 2) return 'there is no address'

@@ -1,4 +1,5 @@
 import type { Address, Delivery, Recipient } from '@mailing/contract/address/calls.ts'
+import { printedPhone } from '@mailing/contract/address/phone.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { WithDb } from '../../../platform/database.ts'
@@ -27,6 +28,7 @@ export function openContact(
   row: AddressRow,
   institution: Institution | null,
 ): Recipient {
+  const content = openContent(vault, row)
   return {
     id: row.id,
     kind: 'recipient',
@@ -34,7 +36,8 @@ export function openContact(
     institution,
     isDefault: row.is_default,
     updatedAt: row.updated_at.toISOString(),
-    ...openContent(vault, row),
+    phonePrinted: printedPhone(content.phone, content.postal?.country ?? ''),
+    ...content,
   }
 }
 
@@ -56,6 +59,7 @@ export function openDelivery({ vault }: Vault, row: AddressRow): Delivery {
     kind: 'delivery',
     isDefault: row.is_default,
     updatedAt: row.updated_at.toISOString(),
+    phonePrinted: printedPhone(content.phone, content.postal.country),
     ...content,
   }
 }

@@ -1,6 +1,6 @@
-import { isPhone } from '@mailing/contract/account/phone.ts'
 import { type Address, addressCalls } from '@mailing/contract/address/calls.ts'
-import type { PastAddress } from '@mailing/contract/address/reading.ts'
+import { keptPhone } from '@mailing/contract/address/phone.ts'
+import { nameAndNumber, type PastAddress } from '@mailing/contract/address/reading.ts'
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -85,7 +85,10 @@ export async function savePast(
 }
 
 /** Makes an address with fields; the text stays beside it. Asked twice it is made once. */
-export async function movePast(context: UserContext, id: string): Promise<Address> {
+export async function movePast(
+  context: UserContext,
+  { id, isAnother }: CallParsed<Calls['pastMove']>,
+): Promise<Address> {
   return inTransaction(context, async (context) => {
     await lockAddressBook(context, context.userId)
     const past = await getPast(context, id)
@@ -93,15 +96,14 @@ export async function movePast(context: UserContext, id: string): Promise<Addres
       return getAddress(context, past.movedTo)
     const input = past.isReady ? formOf(past) : null
     if (input === null) throw new AppError('address.past_unclear')
-    return editAddress(context, input)
+    return editAddress(context, input.kind === 'recipient' ? { ...input, isAnother } : input)
   })
 }
 
 /** What was read, as the form of a new address takes it; null when the form would not. */
 function formOf({ id, kind, parsed }: PastAddress): CallParsed<Calls['edit']> | null {
-  const { name, phone, country, area, detail, postcode } = parsed
-  const person = {
-    name: name.value,
+  const { name, personNumber, phone, country, area, detail, postcode } = parsed
+  const where = {
     postal: {
       country: country.value,
       area: area.value,
@@ -111,14 +113,16 @@ function formOf({ id, kind, parsed }: PastAddress): CallParsed<Calls['edit']> | 
   }
   const form =
     kind === 'delivery'
-      ? { kind, delivery: { ...person, phone: phone.value } }
+      ? { kind, delivery: { ...where, name: nameAndNumber(parsed), phone: phone.value } }
       : {
           kind,
           recipient: {
-            ...person,
+            ...where,
             place: 'postal',
-            // The form knows mobile numbers only; another one stays in the text.
-            phone: isPhone(phone.value) ? phone.value : '',
+            name: name.value,
+            personNumber: personNumber.value,
+            // What is no number stays in the text.
+            phone: keptPhone(phone.value, country.value) ?? '',
             relation: '',
             releaseOn: null,
           },

@@ -166,6 +166,17 @@ export async function usersByName(
   return rows.map((row) => row.user_id)
 }
 
+/** The recipients of a person with this whole name, the oldest first. */
+export const recipientsNamed = ({ db }: WithDb, userId: UserId, nameIndex: Buffer) =>
+  db
+    .selectFrom('addresses')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'recipient')
+    .where('name_index', '=', nameIndex)
+    .orderBy('number')
+    .execute()
+
 /** Recipients that were kept before names were indexed. */
 export const listUnindexed = ({ db }: WithDb, limit: number) =>
   db

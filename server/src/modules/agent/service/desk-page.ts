@@ -1,6 +1,6 @@
-import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { agentCalls } from '@mailing/contract/agent/calls.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { hasPermission, permissionsOf } from '@mailing/contract/roles.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { namesOf } from '../../account/service.ts'

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { toCsv } from '../../../platform/csv.ts'
+import { toPlainCsv } from '../../../platform/csv.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { emit } from '../../../platform/events.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
@@ -156,6 +156,6 @@ export async function makeBankFile(context: StaffContext): Promise<CallAnswer<Ca
   return {
     name: `withdrawals-${day}.csv`,
     count: rows.length,
-    csv: toCsv([['withdrawal', 'name', 'card', 'bank', 'amount', 'currency'], ...lines]),
+    csv: toPlainCsv([['withdrawal', 'name', 'card', 'bank', 'amount', 'currency'], ...lines]),
   }
 }

@@ -9,7 +9,7 @@ import { readAppName } from '../../config/service.ts'
 import { cleanAnswer, dataBlock, newDataMark, plainText } from '../rules/data-block.ts'
 import { talkRules } from '../rules/prompts.ts'
 import { requireConsent, requireModel, today } from './consent.ts'
-import { askMetered, type Metered } from './metered.ts'
+import { askMetered, limitQuestions, type Metered } from './metered.ts'
 import { keepTurn, readTurns, type Turn } from './talks.ts'
 import { joinSources, modelTools, useTool } from './tools.ts'
 
@@ -91,6 +91,7 @@ export async function askHelper(
     requireConsent(context, ['talk']),
   ])
   if (turns.length >= aiLimits.turns) throw new AppError('ai.talk_full')
+  await limitQuestions(context)
   const talked = await talk(
     context,
     [...memoryOf(turns), { role: 'user', content: question }],

@@ -1,6 +1,8 @@
 import type { aiCalls } from '@mailing/contract/ai/calls.ts'
 import { type ConsentSubject, consentSubjects, consentVersion } from '@mailing/contract/ai/rules.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import type { LanguageModel } from '../../../adapters/ai/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
@@ -31,9 +33,15 @@ export async function requireConsent(
   if (missing.length > 0) throw new AppError('ai.consent_needed', { subjects: missing })
 }
 
+const ownServer = inAllLanguages((texts) => texts.ai.ownServer)
+
+/** Where questions go, as people are told: a model on this machine, as in the demo, has no name that they know. */
+const providerName = ({ provider }: LanguageModel, locale: Locale): string =>
+  /^(?:localhost|127\.[\d.]+|\[::1\])(?::|$)/.test(provider) ? ownServer[locale] : provider
+
 /** Whether there is a helper, who is behind it, what this person agreed to and has left. */
 export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls['config']>> {
-  const { config, outside, session } = context
+  const { config, outside, session, locale } = context
   const [consents, used] = session
     ? await Promise.all([
         listConsents(context, session.userId, consentVersion),
@@ -42,7 +50,7 @@ export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls
     : [[], null]
   return {
     isOpen: outside.model !== null,
-    provider: outside.model?.provider ?? '',
+    provider: outside.model ? providerName(outside.model, locale) : '',
     model: outside.model?.model ?? '',
     keepDays: config.AI_TALK_DAYS,
     consentVersion,

@@ -6,7 +6,7 @@ import { cleanAnswer, newDataMark, plainText } from '../rules/data-block.ts'
 import { mendMessages } from '../rules/prompts.ts'
 import { estimateTokens } from '../rules/tokens.ts'
 import { requireConsent, requireModel } from './consent.ts'
-import { askMetered } from './metered.ts'
+import { askMetered, limitQuestions } from './metered.ts'
 
 type Mend = Exclude<ChatInput, { readonly task: 'ask' }>
 
@@ -29,6 +29,7 @@ export async function mendPassage(
 ): Promise<AiAnswer> {
   requireModel(context)
   await requireConsent(context, ['talk', 'letters'])
+  await limitQuestions(context)
   const { text, isCut, tokensLeft } = await askMetered(
     context,
     input.task,

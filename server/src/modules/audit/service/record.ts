@@ -4,6 +4,7 @@ import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { addEntry, hasDone } from '../store.ts'
+import { takeMeasure } from './measure.ts'
 
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -24,9 +25,14 @@ export const recordAudit = (
   note: AuditNote,
 ): Promise<void> => add(context, note)
 
-/** Records what somebody is about to read; it is kept before the thing is shown, and needs no transaction. */
-export const recordRead = (context: UserContext, note: AuditNote): Promise<void> =>
-  add(context, note)
+/**
+ * Records what somebody is about to read; it is kept before the thing is shown, and needs no transaction. Reading far more than the
+ * work needs is refused until a reason is given.
+ */
+export async function recordRead(context: UserContext, note: AuditNote): Promise<void> {
+  await takeMeasure(context, note)
+  await add(context, note)
+}
 
 async function add(
   context: Kernel | UserContext,

@@ -1,9 +1,4 @@
-import {
-  type Permission,
-  type Role,
-  rolePermissions,
-  roles,
-} from '@mailing/contract/account/roles.ts'
+import { type Permission, type Role, rolePermissions, roles } from '@mailing/contract/roles.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import { peopleWithRoles } from '../store/settings.ts'
 

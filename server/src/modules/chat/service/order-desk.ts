@@ -1,4 +1,4 @@
-import { orderKinds } from '@mailing/contract/order/states.ts'
+import { orderKinds } from '@mailing/contract/order-states.ts'
 import type { OrderDeskGiven } from '../../order/service.ts'
 import { findOfUser } from '../store/conversations.ts'
 

@@ -127,20 +127,20 @@ export async function sendMessage(
           })
       : (context) => addOne(context, addByWriter(message, { userId, locale }))
   let added = await tryAdd(context, add)
-  if (!added) {
-    let conversation = await findOfUser(context, userId)
-    const before =
-      conversation && (await sentBefore(context, conversation, { id, content, side: 'writer' }))
-    if (before) return before
-    if (!conversation) {
+  // Another request may make the conversation, or add the same message, between two looks.
+  for (let look = 0; !added && look < 3; look += 1) {
+    const conversation = await findOfUser(context, userId)
+    if (conversation) {
+      const before = await sentBefore(context, conversation, { id, content, side: 'writer' })
+      if (before) return before
+      if (conversation.blocked_at) throw new AppError('chat.blocked')
+    } else {
       const at = context.clock.now()
       await addConversation(context, { id: newId(), caseId: newId(), userId, locale, at })
-      added = await tryAdd(context, add)
-      conversation = await findOfUser(context, userId)
     }
-    if (conversation?.blocked_at) throw new AppError('chat.blocked')
-    if (!added) throw new Error('a message was not added, and is not there')
+    added = await tryAdd(context, add)
   }
+  if (!added) throw new Error('a message was not added, and is not there')
   tellChat(context, { conversationId: added.id, userId, what: 'message', by: 'writer' })
   await answerByHouse(context, added.id, locale)
   return present(context, message, { added, side: 'writer' })

@@ -1,4 +1,6 @@
+import { dayAfter } from '@mailing/contract/days.ts'
 import { sql } from 'kysely'
+import { momentIn } from '../../../platform/clock.ts'
 import type { WithDb } from '../../../platform/database.ts'
 
 /** Days (YYYY-MM-DD) of a time zone, both included. */
@@ -39,7 +41,7 @@ export async function caseFigures(
       count(stars)::int as rated, round(avg(stars) * 10)::int as stars_tenths,
       array[${sql.join([1, 2, 3, 4, 5].map((n) => sql`count(*) filter (where stars = ${n})::int`))}] as stars
     from (select *, to_char(opened_at at time zone ${timeZone}, 'YYYY-MM-DD') as day from chat_cases
-      where opened_at >= (${from}::date)::timestamp at time zone ${timeZone} and opened_at < (${to}::date + 1)::timestamp at time zone ${timeZone}) k
+      where opened_at >= ${momentIn(timeZone, from, '00:00')} and opened_at < ${momentIn(timeZone, dayAfter(to, 1), '00:00')}) k
     group by grouping sets ((), (day)) order by day desc nulls first`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
-import type { Role } from '@mailing/contract/account/roles.ts'
 import type { OfficeHours } from '@mailing/contract/chat/hours.ts'
 import type { DayHours } from '@mailing/contract/chat/rules.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
+import type { Role } from '@mailing/contract/roles.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { WithDb } from '../../../platform/database.ts'

@@ -1,6 +1,6 @@
 import type { ScopeName } from '@mailing/contract/coupon/rules.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import type { OrderKind } from '@mailing/contract/order-states.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'

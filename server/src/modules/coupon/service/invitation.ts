@@ -2,6 +2,8 @@ import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import type { GuestContext, UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { claimNewness } from '../../wallet/service.ts'
 import { listByInvitation } from '../store/campaigns.ts'
 import { countForInviting } from '../store/invitations.ts'
 import { tryGrant } from './grant.ts'
@@ -9,6 +11,7 @@ import { inviterHook } from './hooks.ts'
 import { toPromise } from './present.ts'
 
 type Giving = Pick<Kernel, 'db' | 'clock' | 'config' | 'hooks'>
+type Welcoming = Giving & Pick<Kernel, 'vault'>
 
 /** Who invited somebody, as the invitations say. */
 export const inviterOf = (
@@ -39,17 +42,21 @@ export const getInvitation = async (
   ...(await gainsOfInviting(context, context.userId)),
 })
 
-/** Gives a newcomer who was invited what the running campaigns promise: once each, however often it is called. */
-export async function welcomeNewcomer(kernel: Giving, userId: string): Promise<void> {
+/** Gives a newcomer who was invited what the running campaigns promise: once a number, a mailbox and a device, however often it is called. */
+export async function welcomeNewcomer(kernel: Welcoming, userId: string): Promise<void> {
   if (!(await inviterOf(kernel, userId))) return
-  for (const { id: campaignId } of await listByInvitation(kernel, 'newcomer', kernel.clock.now())) {
-    await tryGrant(kernel, {
-      userId,
-      campaignId,
-      way: 'invitation',
-      givenFor: `invited:${campaignId}`,
-    })
-  }
+  const campaigns = await listByInvitation(kernel, 'newcomer', kernel.clock.now())
+  if (campaigns.length === 0) return
+  await inTransaction(kernel, async (kernel) => {
+    if (!(await claimNewness(kernel, 'invitation', userId))) return
+    for (const { id: campaignId } of campaigns)
+      await tryGrant(kernel, {
+        userId,
+        campaignId,
+        way: 'invitation',
+        givenFor: `invited:${campaignId}`,
+      })
+  })
 }
 
 /** Thanks whoever invited this person: once for each newcomer and campaign, up to the campaign's limit. */

@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { findCampaigns } from '../store/campaigns.ts'
+import { takeOf } from '../rules.ts'
+import { countsHeld, findCampaigns } from '../store/campaigns.ts'
 import {
   answeredAmong,
   findQuestionnaire,
@@ -30,16 +31,15 @@ export async function listOpenQuestionnaires(
   const open = await listOpenRows(context, now)
   const rows = id === undefined ? open : open.filter((row) => row.id === id)
   if (id !== undefined && rows.length === 0) throw new AppError('request.not_found')
-  const [answered, campaigns] = await Promise.all([
+  const campaignIds = rows.flatMap((row) => row.campaign_id ?? [])
+  const [answered, campaigns, held] = await Promise.all([
     answeredAmong(
       context,
       context.userId,
       rows.map((row) => row.id),
     ),
-    findCampaigns(
-      context,
-      rows.flatMap((row) => row.campaign_id ?? []),
-    ),
+    findCampaigns(context, campaignIds),
+    countsHeld(context, context.userId, campaignIds),
   ])
   const list = rows.map((row) => {
     const campaign = row.campaign_id === null ? undefined : campaigns.get(row.campaign_id)
@@ -50,7 +50,11 @@ export async function listOpenQuestionnaires(
       questions: questionsOf(row),
       closesAt: row.closes_at.toISOString(),
       isAnswered: answered.has(row.id),
-      promise: campaign && campaign.state === 'active' ? toPromise(campaign, context.locale) : null,
+      // Not to somebody who has had as many as one may, nor when none is left.
+      promise:
+        campaign && takeOf(campaign, held.get(campaign.id) ?? 0, now) === 'open'
+          ? toPromise(campaign, context.locale)
+          : null,
     }
   })
   return { list }

@@ -5,7 +5,7 @@ import type {
   Station,
 } from '@mailing/contract/delivery/bench.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 
 /** The number under which the address sheet is kept among a piece's scanned sheets. */
 export const addressSheet = 0

@@ -1,5 +1,8 @@
+import '@mailing/contract/han-table.ts'
+import { readCsv } from '@mailing/contract/csv.ts'
 import { type Carrier, carriers } from '@mailing/contract/delivery/bench.ts'
-import { readCsv } from '../../../platform/csv.ts'
+import { foldHan } from '@mailing/contract/han-fold.ts'
+import { scannedText } from '@mailing/contract/scanned-text.ts'
 
 export interface TrackingRow {
   readonly line: number
@@ -9,37 +12,46 @@ export interface TrackingRow {
   readonly number: string
 }
 
+/** Names of carriers in files, in simplified signs; those in traditional ones are folded to them. */
 const carrierNames: Readonly<Record<string, Carrier>> = {
   中国邮政: 'china_post',
   邮政: 'china_post',
-  chinapost: 'china_post',
+  中国邮政快递: 'ems',
+  邮政快递: 'ems',
+  邮政速递: 'ems',
   邮政ems: 'ems',
+  中国邮政ems: 'ems',
+  邮政特快专递: 'ems',
+  特快专递: 'ems',
   顺丰: 'sf_express',
   顺丰速运: 'sf_express',
+  顺丰快递: 'sf_express',
   sf: 'sf_express',
-  laposte: 'la_poste',
-  correos: 'correos',
-  royalmail: 'royal_mail',
-  usps: 'usps',
+  colissimo: 'la_poste',
+  chronopost: 'la_poste',
+  correosexpress: 'correos',
   其他: 'other',
+  其它: 'other',
   autre: 'other',
   otro: 'other',
 }
 
 /** The carrier that a name in a file means; null when we know none. */
 export function readCarrier(name: string): Carrier | null {
-  const folded = name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_.-]/g, '')
+  const folded = foldHan(name.normalize('NFKC').toLowerCase()).replace(/[\s_.-]/g, '')
   return (
     carriers.find((carrier) => carrier.replace('_', '') === folded) ?? carrierNames[folded] ?? null
   )
 }
 
+/**
+ * The prefix that the United States Postal Service puts before a number in its barcode: the postcode that it goes to.
+ */
+const uspsRoute = /^420(?:\d{5}|\d{9})(?=9[1-5]\d{20}$)/
+
 /** A tracking number as it is stored: capitals, no blanks or hyphens. Null: it cannot be one. */
 export function readTrackingNumber(typed: string): string | null {
-  const number = typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
+  const number = scannedText(typed).replaceAll('-', '').replace(uspsRoute, '')
   return /^[0-9A-Z]{4,40}$/.test(number) && /\d/.test(number) ? number : null
 }
 

@@ -1,5 +1,5 @@
 import type { TrackStage } from '@mailing/contract/delivery/logistics.ts'
-import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderKind, OrderState } from '@mailing/contract/order-states.ts'
 
 /** A carrier’s clock and ours differ, and it may take something in before we write down that we handed it over. */
 const earlyMs = 24 * 3_600_000
@@ -26,6 +26,7 @@ const onTheWay: readonly TrackStage[] = [
   'exception',
   'returning',
   'returned',
+  'lost',
 ]
 
 /** The states that an order passes by what its carrier has said, in order. That it came back only staff can say: the paper lies before them. */
@@ -38,7 +39,7 @@ export function movesAfter(kind: OrderKind, seen: ReadonlySet<string>): OrderSta
 
 /** The newest word makes a case for staff, or none. */
 export const caseAfter = (stage: TrackStage | null): 'exception' | 'returning' | null =>
-  stage === 'exception'
+  stage === 'exception' || stage === 'lost'
     ? 'exception'
     : stage === 'returning' || stage === 'returned'
       ? 'returning'

@@ -205,10 +205,28 @@ async function drawConsequences(
       proof: `${row.carrier} ${row.number}`,
     })
   }
+  // The writer of lost mail chooses what becomes of it; lost goods are the desk's.
+  if (row.stage === 'lost' && order.kind !== 'goods') return giveUp(kernel, order, row.id)
   const kind = caseAfter(row.stage)
   if (kind) await lookInto(kernel, order, { trackedId: row.id, kind })
   else if (row.stage === 'delivered')
     await closeTrackCases(kernel, row.order_id, 'delivered', kernel.clock.now())
+}
+
+/** The carrier has given it up: staff ask for what the carrier owes, and the writer is told once what may be chosen. */
+async function giveUp(
+  kernel: InTransaction<Kernel>,
+  { id: orderId, userId }: OrderFacts,
+  trackedId: string,
+): Promise<void> {
+  await openTrackCase(kernel, trackedId, 'exception', kernel.clock.now())
+  await tellWriter(kernel, {
+    orderId,
+    userId,
+    kind: 'lost',
+    key: trackedId,
+    params: { ground: 'carrier' },
+  })
 }
 
 /** A problem of the carrier's is a case for staff, and news for the writer: once for each time that it begins. */

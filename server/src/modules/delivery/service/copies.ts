@@ -4,14 +4,19 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
-import { noteAct } from '../../order/service.ts'
+import { noteAct, tellWriter } from '../../order/service.ts'
+import { readTrackingNumber } from '../rules/tracking-file.ts'
 import { type CopyRow, decide, end, findCopy, insertCopy, listCopies } from '../store/copies.ts'
+import { isPaidBack } from '../store/lost.ts'
 import { findPiece, lockPiece, piecesByIds } from '../store/pieces.ts'
+import { followNumber } from './carrier-tracking.ts'
+import { requireCheckDigit } from './check-number.ts'
 import { toPiece } from './present.ts'
 import { drawAgain, saveAgain } from './reprint.ts'
 import { findByAnyCode } from './scan.ts'
@@ -96,19 +101,21 @@ async function linksOf(
 /** The copy has left the house, which the scan of its address proves, or was destroyed. */
 export async function endCopy(
   context: StaffContext,
-  { id, ending, code }: CallParsed<Calls['endCopy']>,
+  { id, ending, code, tracking }: CallParsed<Calls['endCopy']>,
 ): Promise<Copy> {
   const copy = await inTransaction(context, async (context) => {
     const row = await findCopy(context, id)
     if (!row) throw new AppError('request.not_found')
     if ((await findByAnyCode(context, code))?.id !== row.piece_id)
       throw new AppError('delivery.other_code')
+    if (ending === 'sent') await handOver(context, row, tracking)
     const ended = await end(context, id, {
       state: ending,
       at: context.clock.now(),
       by: context.userId,
     })
     if (!ended) throw new AppError('delivery.copy_decided')
+    if (ending === 'sent' && row.claim_id) await tellSentAgain(context, row)
     await recordAudit(context, {
       action: ending === 'sent' ? 'delivery.send_copy' : 'delivery.destroy_copy',
       subject: 'piece',
@@ -118,6 +125,47 @@ export async function endCopy(
     return ended
   })
   return present(context, copy)
+}
+
+type CopyTracking = CallParsed<Calls['endCopy']>['tracking']
+
+/** Follows the number under which a copy leaves the house. What stands for lost mail with a number has one too; what was paid back stays here. */
+async function handOver(
+  context: InTransaction<StaffContext>,
+  { piece_id: pieceId, claim_id: claimId }: CopyRow,
+  tracking: CopyTracking,
+): Promise<void> {
+  await lockPiece(context, { id: pieceId })
+  const piece = await findPiece(context, pieceId)
+  if (!piece) throw new AppError('request.not_found')
+  if (await isPaidBack(context, pieceId)) throw new AppError('delivery.paid_back')
+  if (!tracking) {
+    if (claimId && piece.mail_class !== 'ordinary')
+      throw new AppError('request.invalid', { field: 'tracking' })
+    return
+  }
+  const number = readTrackingNumber(tracking.number)
+  if (!number) throw new AppError('request.invalid', { field: 'tracking.number' })
+  requireCheckDigit(number)
+  const isNew = await followNumber(context, {
+    orderId: piece.order_id,
+    carrier: tracking.carrier,
+    number,
+    sentAt: context.clock.now(),
+  })
+  if (!isNew) throw new AppError('delivery.tracking_used', { number })
+}
+
+async function tellSentAgain(context: InTransaction<StaffContext>, row: CopyRow): Promise<void> {
+  const piece = await findPiece(context, row.piece_id)
+  if (piece)
+    await tellWriter(context, {
+      orderId: piece.order_id,
+      userId: piece.user_id,
+      kind: 'sent_again',
+      key: row.id,
+      params: {},
+    })
 }
 
 /** One copy with its file, for whoever prints it. Only while it is approved: afterwards there is nothing left to print. */
@@ -184,7 +232,8 @@ async function presentAll(context: StaffContext, rows: readonly CopyRow[]): Prom
             piece: toPiece(piece),
             state: row.state,
             reason: row.reason,
-            askedByName: names.get(row.asked_by) ?? '',
+            askedByName: row.claim_id ? '' : (names.get(row.asked_by) ?? ''),
+            isClaimed: row.claim_id !== null,
             askedAt: row.asked_at.toISOString(),
             decidedByName: row.decided_by ? (names.get(row.decided_by) ?? '') : null,
             decidedAt: row.decided_at?.toISOString() ?? null,

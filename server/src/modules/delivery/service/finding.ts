@@ -1,4 +1,5 @@
 import { pieceOfPaper, readPaperCode } from '@mailing/contract/delivery/bench.ts'
+import { scannedText } from '@mailing/contract/scanned-text.ts'
 import { readCode } from '../../../platform/ids.ts'
 import type { DeskFinder } from '../../account/service.ts'
 import { orderHits } from '../../order/service.ts'
@@ -14,8 +15,7 @@ export const batchFinder: DeskFinder = {
   permission: 'print.batch',
   find: async (context, words) => {
     const paper = readPaperCode(words)
-    const typed = words.trim().toUpperCase()
-    const number = paper?.kind === 'batch' ? paper.batch : typed
+    const number = paper?.kind === 'batch' ? paper.batch : scannedText(words)
     const batch = batchNumber.test(number) ? await findBatchOfNumber(context, number) : undefined
     return batch ? [{ kind: 'batch' as const, key: batch.id, label: batch.number, about: '' }] : []
   },

@@ -1,4 +1,4 @@
-import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
+import { hasPermission, permissionsOf } from '@mailing/contract/roles.ts'
 import type { FileGuards } from '../../file/service.ts'
 
 /** A batch and a reprint hold many people's letters: who has lost the right to print opens none, whatever address was made before. */

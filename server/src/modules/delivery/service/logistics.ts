@@ -193,7 +193,7 @@ export async function askCarrier(
   return { isAsked: true }
 }
 
-const toCase = (
+export const toCase = (
   row: CaseRow,
   names: ReadonlyMap<string, string>,
 ): CallAnswer<Calls['closeCase']> => ({
@@ -211,6 +211,10 @@ const toCase = (
   shipmentId: row.tracked_id,
   carrier: row.carrier as Carrier | null,
   number: row.number,
+  claim:
+    row.wish && row.ground
+      ? { wish: row.wish, ground: row.ground, claimed: row.claimed, posted: row.posted }
+      : null,
 })
 
 export async function listTrackCases(
@@ -250,7 +254,8 @@ export async function closeTrackCase(
     const isEnded = await endCase(context, id, context.userId, note, context.clock.now())
     const row = await findCase(context, id)
     if (!row) throw new AppError('request.not_found')
-    if (!isEnded) throw new AppError('delivery.case_closed')
+    if (!isEnded)
+      throw new AppError(row.closed_at ? 'delivery.case_closed' : 'delivery.claim_waits')
     await recordAudit(context, {
       action: 'delivery.close_case',
       subject: 'order',

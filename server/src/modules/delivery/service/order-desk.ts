@@ -1,5 +1,10 @@
 import type { DeskParts } from '@mailing/contract/order/desk.ts'
-import { mailKinds, type OrderState, orderKinds } from '@mailing/contract/order/states.ts'
+import {
+  mailKinds,
+  type OrderState,
+  orderKinds,
+  stateSets,
+} from '@mailing/contract/order-states.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { fileLinks } from '../../file/service.ts'
 import { type OrderDeskGiven, type OrderFacts, sayReason } from '../../order/service.ts'
@@ -8,7 +13,6 @@ import { eventsOf, newestTrackedOf } from '../store/logistics.ts'
 import { findPieceByOrder } from '../store/pieces.ts'
 import { findReturn } from '../store/returns.ts'
 
-const inTheHouse: readonly OrderState[] = ['printing', 'printed', 'packed']
 const gone: readonly OrderState[] = ['posted', 'in_transit', 'delivered', 'returned']
 
 /** Events of a carrier on the page of an order, the newest. */
@@ -19,7 +23,7 @@ export const deliveryDesk: OrderDeskGiven = {
   kinds: mailKinds,
   parts: partsOf,
   obstacles: async (_, { state }) => ({
-    reprint: inTheHouse.includes(state)
+    reprint: stateSets.inHouse.includes(state)
       ? null
       : gone.includes(state)
         ? 'already_posted'

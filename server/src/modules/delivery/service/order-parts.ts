@@ -1,5 +1,5 @@
 import { pieceOfPaper, readPaperCode } from '@mailing/contract/delivery/bench.ts'
-import { mailKinds } from '@mailing/contract/order/states.ts'
+import { mailKinds } from '@mailing/contract/order-states.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import { readCode } from '../../../platform/ids.ts'
@@ -12,9 +12,11 @@ import {
   sayReason,
 } from '../../order/service.ts'
 import { hitchesOf } from '../store/cases.ts'
+import { newestTrackedOf } from '../store/logistics.ts'
 import { findOutcome } from '../store/outcomes.ts'
 import { findPieceByCode, findPieceByOrder } from '../store/pieces.ts'
 import { findReturn } from '../store/returns.ts'
+import { lostOf } from './lost.ts'
 
 /** What the detail of an order shows of its piece: sheets, tracking number, and the reason and photograph when it came back. */
 async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial<OrderParts>> {
@@ -22,7 +24,12 @@ async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial
   if (!piece || piece.user_id !== context.userId) return {}
   const returned = await findReturn(context, piece.id)
   const outcome = returned && (await findOutcome(context, order.id))
-  const photos = await fileLinks(context, returned ? [returned.photo_file_id] : [])
+  const [photos, lost] = [
+    await fileLinks(context, returned ? [returned.photo_file_id] : []),
+    piece.posted_at ? await lostOf(context, order) : null,
+  ]
+  // What was sent again is followed by its own number.
+  const resent = lost?.claim?.sentAt ? await newestTrackedOf(context, order.id) : undefined
   return {
     sheets: piece.sheets,
     isColour: piece.is_colour,
@@ -30,7 +37,13 @@ async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial
     // A number that is prepared before posting says nothing to the writer yet.
     ...(piece.tracking_number &&
       piece.carrier &&
-      piece.posted_at && { tracking: { carrier: piece.carrier, number: piece.tracking_number } }),
+      piece.posted_at && {
+        tracking: {
+          carrier: resent?.carrier ?? piece.carrier,
+          number: resent?.number ?? piece.tracking_number,
+        },
+      }),
+    lost,
     ...(outcome && {
       outcome: {
         fault: outcome.fault,

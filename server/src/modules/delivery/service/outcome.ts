@@ -2,8 +2,10 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { type ReturnReason, reasonFaults } from '@mailing/contract/delivery/bench.ts'
 import type { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import type { OutcomesVersion } from '@mailing/contract/delivery/outcome-calls.ts'
+import { mailClasses } from '@mailing/contract/institution-kinds.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { type OutcomeRule, ruleFor, shareOf } from '@mailing/contract/order/faults.ts'
+import { lostAfterDays, lostTerms } from '@mailing/contract/order/lost.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
@@ -24,8 +26,17 @@ import {
 type Calls = typeof deliveryCalls
 
 /** The table that a writer sees before paying. */
-export const getOutcomes = (kernel: WithDb): Promise<CallAnswer<Calls['outcomes']>> =>
-  readOutcomes(kernel)
+export const getOutcomes = async (kernel: WithDb): Promise<CallAnswer<Calls['outcomes']>> => ({
+  ...(await readOutcomes(kernel)),
+  lost: {
+    afterDays: lostAfterDays,
+    rows: mailClasses.map((mailClass) => ({
+      mailClass,
+      ...lostTerms[mailClass],
+      ways: [...lostTerms[mailClass].ways],
+    })),
+  },
+})
 
 const desk = settingDesk({
   table: outcomeTables,

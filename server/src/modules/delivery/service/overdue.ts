@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { tellWriter } from '../../order/service.ts'
 import { closeCases, closeTrackCases, openOverdueCases } from '../store/cases.ts'
 import { findPieceByOrder } from '../store/pieces.ts'
+import { endClaims } from './lost.ts'
 
 /** Days beyond what the mail class promises before anybody is asked to look: the post is allowed a weekend. */
 const marginDays = 3
@@ -24,6 +25,9 @@ export async function closeCase(
   state: 'delivered' | 'returned',
 ): Promise<void> {
   const piece = await findPieceByOrder(kernel, orderId)
-  if (piece) await closeCases(kernel, piece.id, kernel.clock.now())
+  if (piece) {
+    await endClaims(kernel, piece.id)
+    await closeCases(kernel, piece.id, kernel.clock.now())
+  }
   await closeTrackCases(kernel, orderId, state, kernel.clock.now())
 }

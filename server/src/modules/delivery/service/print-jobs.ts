@@ -2,6 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import {
   batchFileName,
   labelFileName,
+  type PrintOption,
   type PrintPart,
   stockOf,
 } from '@mailing/contract/delivery/bench.ts'
@@ -43,6 +44,7 @@ export const toPrintJob = (row: PrintJobRow, names: ReadonlyMap<string, string>)
   state: row.state,
   failure: row.failure,
   reason: row.reason,
+  ignored: row.ignored as PrintOption[],
   sentAt: row.sent_at.toISOString(),
   sentByName: names.get(row.sent_by) ?? '',
 })
@@ -171,13 +173,19 @@ export async function sendPrint(kernel: Kernel, printJobId: string): Promise<voi
       await askLater(kernel, job.id, 0)
     })
   } catch (error) {
-    const failure = error instanceof PrinterError ? error.reason : 'unknown'
-    const reason = error instanceof PrinterError ? error.message : ''
+    const {
+      reason: failure,
+      message: reason,
+      ignored,
+    } = error instanceof PrinterError ? error : unexplained
     kernel.log.warn('a batch was not sent to its printer', { batchId: job.batch_id, error })
     const at = kernel.clock.now()
-    await endSending(kernel, { id: job.id, state: 'failed', failure, reason, at })
+    await endSending(kernel, { id: job.id, state: 'failed', failure, reason, ignored, at })
   }
 }
+
+/** Something of ours went wrong: nobody knows how far it was. */
+const unexplained = { reason: 'unknown', message: '', ignored: [] } as const
 
 async function handOver(kernel: Kernel, job: PrintJobRow) {
   const printer = kernel.outside.printers.open(job.address)

@@ -67,6 +67,8 @@ const errorOf = {
   not_reached: 'delivery.printer_silent',
   unreachable: 'delivery.printer_silent',
   refused: 'delivery.printer_refused',
+  ignored: 'delivery.printer_refused',
+  ignored_late: 'delivery.printer_refused',
 } as const
 
 /** Asks a printer what it is doing and which trays it has. */

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import { labelsOn } from '@mailing/contract/delivery/label-sheets.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import { stateSets } from '@mailing/contract/order-states.ts'
 import type { BatchPiece, PageOffset } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -35,8 +35,6 @@ type Calls = typeof deliveryCalls
 
 /** Among what can be printed once more: the label, and no sheet of the letter. */
 const labelAlone = 0
-
-const inTheHouse: readonly OrderState[] = ['printing', 'printed', 'packed']
 
 /**
  * Prints a piece, one sheet of it, or its label again from the same approved file. The sheets that are printed anew must be scanned
@@ -109,7 +107,7 @@ export async function saveAgain(
 
 function requirePrinted(row: PieceRow | undefined, sheet: number | null): PieceRow {
   if (!row?.batch_id) throw new AppError('request.not_found')
-  if (!inTheHouse.includes(stateOf(row))) throw new AppError('delivery.already_posted')
+  if (!stateSets.inHouse.includes(stateOf(row))) throw new AppError('delivery.already_posted')
   if (sheet !== null && sheet > row.sheets)
     throw new AppError('delivery.no_such_sheet', { sheet, sheets: row.sheets })
   return row

@@ -1,7 +1,7 @@
 import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import type { Piece } from '@mailing/contract/delivery/schemas.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -14,6 +14,7 @@ import { fileLinks } from '../../file/service.ts'
 import { moveOrder } from '../../order/service.ts'
 import { closeCases } from '../store/cases.ts'
 import { hasEvidenceFile } from '../store/evidence.ts'
+import { isPaidBack } from '../store/lost.ts'
 import { findPiece, lockPiece, piecesByIds, stateOf } from '../store/pieces.ts'
 import { findReturn, insertReturn, listReturns, type ReturnRow } from '../store/returns.ts'
 import { settleReturn } from './outcome.ts'
@@ -40,6 +41,7 @@ export async function recordReturn(
     const row = await findPiece(context, found.id)
     if (!row) throw new AppError('request.not_found')
     if (row.state === 'returned' || (await findReturn(context, row.id))) return toPiece(row)
+    if (await isPaidBack(context, row.id)) throw new AppError('delivery.paid_back')
     if (!onTheWay.includes(stateOf(row))) throw new AppError('delivery.not_posted')
     const at = context.clock.now()
     await insertReturn(context, {

@@ -33,6 +33,7 @@ import {
 import { ownersOfNumbers, putTracking, recordScan } from '../store/scans.ts'
 import { benchChoices } from './bench-settings.ts'
 import { followNumber } from './carrier-tracking.ts'
+import { requireCheckDigit } from './check-number.ts'
 import { toBenchPiece, toPiece } from './present.ts'
 import { scanBatch } from './scan-batch.ts'
 
@@ -41,6 +42,12 @@ type ScanInput = CallParsed<Calls['scan']>
 
 const sheetOf = (code: PaperCode | null): number | null =>
   code?.kind === 'sheet' ? code.sheet : null
+
+/** Errors of a carrier's number; the scan is recorded with them. */
+const refusedNumbers: ReadonlySet<string> = new Set([
+  'delivery.tracking_used',
+  'delivery.tracking_check',
+])
 
 /**
  * One scan at the desk. Desks take turns at a piece by its row's lock, so that each sheet counts once and the piece moves
@@ -53,8 +60,8 @@ export async function scanCode(
   try {
     return await inTransaction(context, (context) => scan(context, input))
   } catch (error) {
-    if (error instanceof AppError && error.code === 'delivery.tracking_used')
-      await record(context, input, null, 'tracking_used')
+    if (error instanceof AppError && refusedNumbers.has(error.code))
+      await record(context, input, null, error.code.replace('delivery.', ''))
     throw error
   }
 }
@@ -109,6 +116,7 @@ const shortestLabel = 8
 async function readLabel(context: InTransaction, { code, carrier, openPieceId }: ScanInput) {
   const number = readTrackingNumber(code)
   if (!number || number.length < shortestLabel || (await findByAnyCode(context, code))) return null
+  requireCheckDigit(number)
   const own = carrierOfNumber(number) ?? carrier ?? null
   const owners = await ownersOfNumbers(context, [number])
   const owner = owners.get(`${own ?? 'other'} ${number}`)
@@ -159,6 +167,7 @@ async function track(
 ): Promise<void> {
   const number = readTrackingNumber(tracking.number)
   if (!number) throw new AppError('request.invalid', { field: 'tracking.number' })
+  requireCheckDigit(number)
   const put = await putTracking(context, {
     pieceId: row.id,
     carrier: tracking.carrier,

@@ -1,6 +1,8 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { isRounded } from '@mailing/contract/csv.ts'
+import { hasWrongCheckDigit } from '@mailing/contract/delivery/bench.ts'
 import type { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { readCode } from '../../../platform/ids.ts'
@@ -67,7 +69,9 @@ async function take(
 ): Promise<Row['result']> {
   const { clock, userId } = context
   const number = readTrackingNumber(row.number)
+  if (isRounded(row.key) || isRounded(row.number)) return 'rounded'
   if (row.key === '' || !number) return 'malformed'
+  if (hasWrongCheckDigit(number)) return 'check_digit'
   const carrier = readCarrier(row.carrier)
   if (!carrier) return 'carrier'
   if (!piece || !trackable.includes(piece.state as OrderState)) return 'unknown'

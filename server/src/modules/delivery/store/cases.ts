@@ -3,12 +3,13 @@ import type { Hitch } from '@mailing/contract/order/notices.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { rateOfYear } from './lost.ts'
 
 /** Opens a case about a number, and gives its id; undefined: one of this kind is open. */
 export async function openTrackCase(
   { db }: InTransaction,
   trackedId: string,
-  kind: CaseKind,
+  kind: Exclude<CaseKind, 'lost'>,
   at: Date,
 ): Promise<string | undefined> {
   const row = await db
@@ -44,11 +45,15 @@ export const closeTrackCases = (
         : numbers.where((n) =>
             n.or([
               n('stage', 'is', null),
-              n('stage', 'not in', ['exception', 'returning', 'returned']),
+              n('stage', 'not in', ['exception', 'returning', 'returned', 'lost']),
             ]),
           )
     })
     .execute()
+
+/** Of the writer, when the claim of a case was made. */
+const ofWriter = rateOfYear(sql`l.user_id`, sql`l.made_at`)
+
 const cases = ({ db }: WithDb) =>
   db
     .selectFrom('delivery_cases as c')
@@ -58,11 +63,16 @@ const cases = ({ db }: WithDb) =>
       j.on((e) =>
         e.or([
           e('t.id', '=', e.ref('c.tracked_id')),
-          e.and([e('c.tracked_id', 'is', null), e('t.order_id', '=', e.ref('p.order_id'))]),
+          e.and([
+            e('c.tracked_id', 'is', null),
+            e('t.order_id', '=', e.ref('p.order_id')),
+            sql<boolean>`${isNewest}`,
+          ]),
         ]),
       ),
     )
     .innerJoin('orders as o', (j) => j.on('o.id', '=', sql`coalesce(p.order_id, t.order_id)`))
+    .leftJoin('lost_claims as l', 'l.id', 'c.claim_id')
     .select([
       'c.id',
       'c.kind',
@@ -78,6 +88,10 @@ const cases = ({ db }: WithDb) =>
       't.carrier',
       't.number',
       sql<Date | null>`coalesce(t.sent_at, p.posted_at)`.as('sent_at'),
+      'l.wish',
+      'l.ground',
+      ofWriter.claimed.as('claimed'),
+      ofWriter.posted.as('posted'),
     ])
 
 export const findCase = (context: WithDb, id: string) =>
@@ -98,7 +112,7 @@ export function listCases(
   return query.orderBy('c.opened_at', 'desc').orderBy('c.id', 'desc').limit(limit).execute()
 }
 
-/** False: there is no such case, or it is closed. */
+/** False: there is no such case, it is closed, or a claim waits that somebody must decide. */
 export async function endCase(
   { db }: InTransaction,
   id: string,
@@ -110,6 +124,7 @@ export async function endCase(
     .updateTable('delivery_cases')
     .set({ closed_at: at, closed_by: by, note })
     .where('id', '=', id)
+    .where('kind', '<>', 'lost')
     .where('closed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -140,7 +155,13 @@ export async function openOverdueCases(
   return rows
 }
 
-/** What is the matter with those of these orders that were handed over: what the carrier said last goes before a case that is open. */
+/** What was sent again travels under another number: what becomes of the first is the matter no more. */
+const isNewest = sql`not exists (select from tracked_numbers u where u.order_id = t.order_id and u.seq > t.seq)`
+
+/**
+ * What is the matter with those of these orders that were handed over: what the carrier said last goes before a case that is open,
+ * and before both that the writer may choose what becomes of lost mail.
+ */
 export async function hitchesOf(
   { db }: WithDb,
   orderIds: readonly string[],
@@ -150,9 +171,12 @@ export async function hitchesOf(
       from delivery_cases c join pieces p on p.id = c.piece_id
       where p.order_id = any(${orderIds}::uuid[]) and c.kind = 'overdue' and c.closed_at is null
     union all
-    select order_id, case stage when 'exception' then 'exception' else 'returning' end
-      from tracked_numbers
-      where order_id = any(${orderIds}::uuid[]) and stage in ('exception', 'returning', 'returned')`.execute(
+    select order_id, case when stage in ('exception', 'lost') then 'exception' else 'returning' end
+      from tracked_numbers t
+      where order_id = any(${orderIds}::uuid[]) and stage in ('exception', 'returning', 'returned', 'lost') and ${isNewest}
+    union all
+    select n.order_id, 'lost' from order_notices n
+      where n.order_id = any(${orderIds}::uuid[]) and n.kind = 'lost' and not exists (select from lost_claims l where l.order_id = n.order_id and l.made_at >= n.at)`.execute(
     db,
   )
   return new Map(rows.map(({ order_id, kind }) => [order_id, kind]))

@@ -29,6 +29,29 @@ export const insertCopy = (
     .returningAll()
     .executeTakeFirst()
 
+/** The copy of a claim: a new one, or the one of this piece that is under way already. */
+export async function claimCopy(
+  context: InTransaction,
+  copy: Parameters<typeof insertCopy>[1] & { readonly claimId: string },
+): Promise<void> {
+  const { id } = (await insertCopy(context, copy)) ?? {}
+  const query = context.db.updateTable('piece_copies').set({ claim_id: copy.claimId })
+  await (id === undefined
+    ? query.where('piece_id', '=', copy.pieceId).where('state', 'in', ['asked', 'approved'])
+    : query.where('id', '=', id)
+  ).executeTakeFirstOrThrow()
+}
+
+/** What a writer has asked for and nobody has allowed is declined, because the letter has arrived. */
+export const withdrawCopies = ({ db }: InTransaction, pieceId: string, at: Date) =>
+  db
+    .updateTable('piece_copies')
+    .set({ state: 'declined', decided_at: at })
+    .where('piece_id', '=', pieceId)
+    .where('claim_id', 'is not', null)
+    .where('state', '=', 'asked')
+    .execute()
+
 export const findCopy = ({ db }: WithDb, id: string): Promise<CopyRow | undefined> =>
   db.selectFrom('piece_copies').selectAll().where('id', '=', id).executeTakeFirst()
 

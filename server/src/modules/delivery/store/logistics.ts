@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CaseKind, TrackService, TrackStage } from '@mailing/contract/delivery/logistics.ts'
+import { stateSets } from '@mailing/contract/order-states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -245,7 +246,7 @@ export function listShipments(
   limit: number,
 ): Promise<ShipmentRow[]> {
   let query = shipments(context)
-  if (isUnderWay) query = query.where('o.state', 'in', ['posted', 'in_transit', 'shipped'])
+  if (isUnderWay) query = query.where('o.state', 'in', stateSets.onTheWay)
   if (text)
     query = query.where((e) =>
       e.or([

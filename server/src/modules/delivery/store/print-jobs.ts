@@ -1,6 +1,7 @@
 import {
   type PrintFailure,
   type PrintJobState,
+  type PrintOption,
   type PrintPart,
   unprintedFailures,
 } from '@mailing/contract/delivery/bench.ts'
@@ -109,17 +110,20 @@ export interface JobChange {
   readonly failure?: PrintFailure
   readonly reason?: string
   readonly jobId?: string
+  /** Left out: what was told when it was handed over stays. */
+  readonly ignored?: readonly PrintOption[]
   readonly at: Date
 }
 
 const longestReason = 200
 
-const changed = ({ state, failure, reason, jobId, at }: JobChange) => ({
+const changed = ({ state, failure, reason, jobId, ignored, at }: JobChange) => ({
   state,
   failure: failure ?? null,
   reason: (reason ?? '').slice(0, longestReason),
   changed_at: at,
   ...(jobId === undefined ? {} : { job_id: jobId }),
+  ...(ignored === undefined ? {} : { ignored: [...ignored] }),
 })
 
 /** What came of handing it over; also when somebody has taken the process that did it for dead meanwhile. */

@@ -1,3 +1,4 @@
+import { stateSets } from '@mailing/contract/order-states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { BenchShiftsTable } from '../../../platform/tables.ts'
@@ -37,7 +38,7 @@ const inTheHouse = (context: WithDb) =>
     .innerJoin('batches as b', 'b.id', 'p.batch_id')
     .where('p.posted_at', 'is', null)
     .where('b.state', '=', 'printing')
-    .where('o.state', 'in', ['printing', 'printed', 'packed'])
+    .where('o.state', 'in', stateSets.inHouse)
 const unseen = (shiftId: string) =>
   sql<boolean>`not exists (select from bench_shift_pieces s where s.shift_id = ${shiftId} and s.piece_id = p.id)`
 

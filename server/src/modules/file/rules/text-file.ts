@@ -1,10 +1,20 @@
-/** What a text file says, or null when it is no text. */
-export function decodeText(bytes: Uint8Array): string | null {
-  const text = decode(bytes)
-  if (text === null) return null
-  const clean = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+import { readText } from '@mailing/encoding/read-text.ts'
+import type { Locale } from '@mailing/texts/languages.ts'
+
+/**
+ * The words of a text file: `text`, or null when it is no text; `isSure` is false when its encoding is not certain, and
+ * then the text may be a wrong one.
+ */
+export function decodeText(
+  bytes: Uint8Array,
+  locale: Locale,
+): { readonly text: string | null; readonly isSure: boolean } {
+  const { text, isSure } = readText(bytes, { locale })
+  const clean = text.replace(/\r\n?/g, '\n')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a file with these is no text
-  return /[\u0000-\u0008\u000e-\u001f]/.test(clean) ? null : clean
+  return /[\u0000-\u0008\u000e-\u001f]/.test(clean)
+    ? { text: null, isSure }
+    : { text: clean, isSure }
 }
 
 /** How documents begin whose marks would be printed with their words: web pages, XML and drawings in it, RTF, PostScript. */
@@ -15,25 +25,6 @@ const markup =
 export const isMarkup = (text: string, name: string): boolean =>
   /\.(?:x?html?|xml|svg|rtf|mht|mhtml|eml|tex|css|js|json)$/i.test(name) ||
   markup.test(text.replace(/^(?:\s*<!--[\s\S]{0,2000}?-->){1,5}/, ''))
-
-/** UTF-16 by its mark, UTF-8 when it is valid, else GB 18030, in which Chinese Windows has saved its texts for decades. */
-function decode(bytes: Uint8Array): string | null {
-  const [first, second] = bytes
-  const byMark =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : null
-  for (const encoding of byMark ? [byMark] : ['utf-8', 'gb18030']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    } catch {
-      // Not in this encoding.
-    }
-  }
-  return null
-}
 
 const blockMarks = [
   [/^ {0,3}#{1,6}\s+(?=\S)/, ''],

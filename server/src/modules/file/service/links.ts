@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import type { Role } from '@mailing/contract/account/roles.ts'
 import type { FileLink } from '@mailing/contract/file/calls.ts'
+import type { Role } from '@mailing/contract/roles.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'

@@ -18,21 +18,26 @@ import {
   removeHolds,
   replaceHolds,
 } from '../store/pictures.ts'
+import { lossesOfPictures } from './arrivals.ts'
 import { placeFile, saveFile } from './keep.ts'
 import { fileLinks, type Linking } from './links.ts'
 import { takeUpload } from './pictures.ts'
+import { type Incoming, requireRoom } from './unused.ts'
 
 /** Most uploads of one person an hour: a letter with all its photos several times over. */
 const uploadLimit = { max: 400, seconds: 3600 }
-export const limitUploads = (context: UserContext): Promise<void> =>
-  takeLimits(context, [{ key: `file.upload:${context.userId}`, ...uploadLimit }])
+export async function limitUploads(context: UserContext, incoming: Incoming): Promise<void> {
+  await takeLimits(context, [{ key: `file.upload:${context.userId}`, ...uploadLimit }])
+  await requireRoom(context, incoming)
+}
 
 /** What a picture's problem is called over the wire. */
 export function pictureProblem(error: unknown): unknown {
   if (!(error instanceof PictureError)) return error
-  if (error.problem === 'type') return new AppError('file.type', { types: 'JPEG, PNG, WebP' })
+  if (error.problem === 'type') return new AppError('file.type', { types: 'JPEG, PNG, WebP, GIF' })
   if (error.problem === 'pixels')
     return new AppError('file.too_many_pixels', { max: maxMegapixels })
+  if (error.problem === 'white') return new AppError('file.only_white')
   return new AppError(error.problem === 'mixed' ? 'file.mixed' : 'file.unreadable')
 }
 
@@ -75,13 +80,24 @@ export async function keepPicture(
 
 /** The call `file.uploadImage`. */
 export async function uploadImage(context: UserContext): Promise<Picture> {
-  await limitUploads(context)
-  const prepared = await preparePicture(context, takeUpload(context).path)
+  const { path, bytes } = takeUpload(context)
+  await limitUploads(context, { bytes })
+  const prepared = await preparePicture(context, path)
   const id = await inTransaction(context, (context) =>
     keepPicture(context, prepared, context.userId),
   )
-  return ownPicture(context, id)
+  return arrivedPicture(context, id, prepared)
 }
+
+/** A picture as it is shown when it has just arrived. */
+export const arrivedPicture = async (
+  context: UserContext,
+  id: string,
+  { isAnimated }: Pick<PreparedPicture, 'isAnimated'>,
+): Promise<Picture> => ({
+  ...(await ownPicture(context, id)),
+  ...(isAnimated && { isAnimated }),
+})
 
 /** Makes a print-ready picture out of a stored one of the same person, which stays; the caller has checked whose it is. Never inside a transaction. */
 export async function copyToPicture(
@@ -118,8 +134,20 @@ export async function pictureLinks(
 }
 
 /** The call `file.pictures`: a person's own, and those that were lent. */
-export const ownPictures = (context: UserContext, ids: readonly string[]): Promise<Picture[]> =>
-  pictureLinks(context, [...new Set(ids)], context.userId)
+export async function ownPictures(
+  context: UserContext,
+  ids: readonly string[],
+): Promise<Picture[]> {
+  const pictures = await pictureLinks(context, [...new Set(ids)], context.userId)
+  const lost = await lossesOfPictures(
+    context,
+    pictures.map(({ id }) => id),
+  )
+  return pictures.map((picture) => {
+    const losses = lost.get(picture.id)
+    return losses ? { ...picture, losses } : picture
+  })
+}
 
 export async function ownPicture(context: UserContext, id: string): Promise<Picture> {
   const [picture] = await ownPictures(context, [id])
@@ -132,13 +160,10 @@ export async function pictureSizes(
   kernel: WithDb,
   userId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { width: number; height: number; isColour: boolean }>> {
+): Promise<ReadonlyMap<string, { width: number; height: number }>> {
   const rows = await findPictures(kernel, ids, userId)
   return new Map(
-    rows.map((row) => [
-      row.file_id,
-      { width: row.width ?? 0, height: row.height ?? 0, isColour: row.is_colour },
-    ]),
+    rows.map((row) => [row.file_id, { width: row.width ?? 0, height: row.height ?? 0 }]),
   )
 }
 

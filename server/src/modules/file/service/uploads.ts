@@ -24,9 +24,10 @@ import {
   listParts,
   type UploadRow,
 } from '../store/uploads.ts'
-import { getDocument, takeDocument } from './documents.ts'
-import { keepPicture, limitUploads, ownPicture, preparePicture } from './own-pictures.ts'
+import { getDocument } from './documents.ts'
+import { arrivedPicture, keepPicture, limitUploads, preparePicture } from './own-pictures.ts'
 import { takeUpload } from './pictures.ts'
+import { takeDocument } from './take-document.ts'
 
 /** Whose upload it is: a person, or a program of others, by an id that stands for it. */
 export type Uploading = Kernel & { readonly userId: string }
@@ -49,7 +50,7 @@ export async function beginUpload(
   context: UserContext,
   input: CallParsed<typeof fileCalls.beginUpload>,
 ): Promise<UploadState> {
-  await limitUploads(context)
+  await limitUploads(context, { bytes: input.bytes, uploadId: input.id })
   return openUpload(context, input)
 }
 
@@ -121,12 +122,14 @@ export async function addPart(
 
 /** Joins the parts of a picture, once; asked again it answers the same picture. */
 export async function finishImage(context: UserContext, id: string): Promise<Picture> {
+  let isAnimated: boolean | undefined
   const resultId = await finishUpload(context, { id, kind: 'image' }, async ({ path }) => {
     const prepared = await preparePicture(context, path)
+    isAnimated = prepared.isAnimated
     return (context) =>
       inTransaction(context, (context) => keepPicture(context, prepared, context.userId))
   })
-  return ownPicture(context, resultId)
+  return arrivedPicture(context, resultId, { isAnimated })
 }
 
 /** Joins the parts of a document, once; asked again it answers the same document. */

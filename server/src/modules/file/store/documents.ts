@@ -14,6 +14,8 @@ export type NewDocument = Pick<
   | 'page_count'
   | 'text_sealed'
   | 'is_text_partial'
+  | 'arrival_sealed'
+  | 'office_ending'
   | 'created_at'
 >
 
@@ -43,11 +45,15 @@ export const findConverting = ({ db }: WithDb, id: string): Promise<DocumentRow 
 
 export const listPages = ({ db }: WithDb, documentId: string) =>
   db
-    .selectFrom('file_document_pages')
-    .select(['position', 'picture_id', 'findings'])
-    .where('document_id', '=', documentId)
-    .orderBy('position')
+    .selectFrom('file_document_pages as d')
+    .innerJoin('file_pictures as p', 'p.file_id', 'd.picture_id')
+    .select(['d.position', 'd.picture_id', 'd.findings', 'p.arrival_sealed', 'p.accepted_losses'])
+    .where('d.document_id', '=', documentId)
+    .orderBy('d.position')
     .execute()
+
+export const setPageCount = ({ db }: InTransaction, id: string, pages: number) =>
+  db.updateTable('file_documents').set({ page_count: pages }).where('id', '=', id).execute()
 
 /** Adds a page; false when it is there already or the document was ended meanwhile. */
 export async function addPage(
@@ -85,7 +91,10 @@ export async function addPage(
 export const endDocument = (
   { db }: InTransaction,
   id: string,
-  end: { readonly state: 'ready' | 'failed'; readonly problem: string | null },
+  end: Pick<DocumentRow, 'problem'> & {
+    readonly state: 'ready' | 'failed'
+    readonly page_problem?: string
+  },
 ) =>
   db
     .updateTable('file_documents')

@@ -83,6 +83,14 @@ export const goodsInvariants: readonly Invariant[] = [
     ) => sql`select coalesce(c.user_id, h.user_id) from (select * from goods_user_counts where ${within('user_id')}) c full join
         (select user_id, goods_id, sum(quantity) as bought from goods_holds where state in ('held', 'sold') and ${within('user_id')} group by user_id, goods_id) h on h.user_id = c.user_id and h.goods_id = c.goods_id
       where coalesce(c.bought, 0) <> coalesce(h.bought, 0)`,
+    recount: {
+      locks: 'goods_user_counts',
+      statement: sql`with held as (select user_id, goods_id, sum(quantity) as bought from goods_holds where state in ('held', 'sold') group by user_id, goods_id),
+        none as (update goods_user_counts c set bought = 0 where bought <> 0 and not exists (select from held h where h.user_id = c.user_id and h.goods_id = c.goods_id) returning c.user_id),
+        counted as (insert into goods_user_counts as c (user_id, goods_id, bought) select user_id, goods_id, bought from held
+          on conflict (user_id, goods_id) do update set bought = excluded.bought where c.bought <> excluded.bought returning c.user_id)
+        select user_id from none union all select user_id from counted`,
+    },
   },
   {
     name: 'stars_are_comments',
@@ -92,5 +100,11 @@ export const goodsInvariants: readonly Invariant[] = [
       within,
     ) => sql`select g.id from goods g left join (select goods_id, sum(stars) as stars, count(*) as count from goods_comments where state = 'approved' and ${within('goods_id')} group by goods_id) c on c.goods_id = g.id
       where ${within('g.id')} and (g.stars_sum <> coalesce(c.stars, 0) or g.stars_count <> coalesce(c.count, 0))`,
+    recount: {
+      locks: 'goods',
+      statement: sql`update goods g set stars_sum = c.stars, stars_count = c.count
+        from (select n.id, coalesce(sum(m.stars), 0) as stars, count(m.stars) as count from goods n left join goods_comments m on m.goods_id = n.id and m.state = 'approved' group by n.id) c
+        where c.id = g.id and (g.stars_sum <> c.stars or g.stars_count <> c.count) returning g.id`,
+    },
   },
 ]

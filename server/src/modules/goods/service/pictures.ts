@@ -1,4 +1,4 @@
-import type { Picture } from '@mailing/contract/goods/schemas.ts'
+import type { Picture } from '@mailing/contract/picture.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@mailing/contract/locale.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'

@@ -1,8 +1,8 @@
-import '@mailing/contract/letter/han-table.ts'
+import '@mailing/contract/han-table.ts'
 import type { GreetingContent } from '@mailing/contract/greeting/content.ts'
 import { greetingText } from '@mailing/contract/greeting/layout.ts'
 import type { Institution, MailClass } from '@mailing/contract/institution/calls.ts'
-import { type Breach, checkRules } from '@mailing/contract/letter/rules.ts'
+import { type Breach, checkRules } from '@mailing/contract/mail/rules.ts'
 import { findCover } from '@mailing/typeset/greeting/index.ts'
 
 /** What a greeting card is printed like and where it goes. */

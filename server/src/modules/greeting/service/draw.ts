@@ -1,9 +1,13 @@
 import type { GreetingContent } from '@mailing/contract/greeting/content.ts'
-import { type GreetingBack, greetingParts } from '@mailing/contract/greeting/layout.ts'
+import {
+  type GreetingBack,
+  greetingParts,
+  greetingText,
+} from '@mailing/contract/greeting/layout.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { cardMark } from '@mailing/contract/institution/sheet-mark.ts'
-import { glyphBreaches } from '@mailing/contract/letter/glyph-breaches.ts'
-import type { Breach } from '@mailing/contract/letter/rules.ts'
+import { glyphBreaches } from '@mailing/contract/mail/glyph-breaches.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
 import { isCardTextEmpty } from '@mailing/contract/postcard/layout.ts'
 import type { CardModel } from '@mailing/typeset/card/index.ts'
 import { findCover, loadGreetingFonts, setGreeting } from '@mailing/typeset/greeting/index.ts'
@@ -35,13 +39,21 @@ async function set(content: GreetingContent, back: GreetingBack): Promise<CardMo
   return setGreeting(input, await loadGreetingFonts(input))
 }
 
+const breachesOfSetting = (
+  model: CardModel,
+  content: GreetingContent,
+  { sender, mark }: GreetingBack,
+): Breach[] => glyphBreaches(model, [greetingText(content), ...sender, mark].join('\n'))
+
 /** What stands on the card itself and no face has: the mark that the place wants names somebody. */
 export const glyphBreachesAt = async ({
   text: { content, sender },
   recipient,
   institution,
-}: AddressedMail<GreetingText>): Promise<Breach[]> =>
-  glyphBreaches(await set(content, backOf(sender, recipient, institution)))
+}: AddressedMail<GreetingText>): Promise<Breach[]> => {
+  const back = backOf(sender, recipient, institution)
+  return breachesOfSetting(await set(content, back), content, back)
+}
 
 /** The card with a mark in place of each character that no face has. It cannot be ordered; its proof shows where they stand. */
 function setWithMarks(
@@ -87,7 +99,7 @@ export async function drawGreeting(
       isGrey: !options.isColour,
       code: { piece: pieceCode, order: groupedCode(pieceCode) },
     })
-    return { ...drawn, breaches: glyphBreaches(model) }
+    return { ...drawn, breaches: breachesOfSetting(model, content, back) }
   } catch (error) {
     if (!(error instanceof PrintError)) throw error
     kernel.log.error('greeting card not drawn', { error, problem: error.reason })

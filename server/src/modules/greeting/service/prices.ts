@@ -5,8 +5,8 @@ import { minor } from '@mailing/contract/money.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { currentPrices, priceDesk } from '../../letter/service.ts'
-import { postingNow } from '../../mail/service.ts'
+import { currentPrices } from '../../letter/service.ts'
+import { postingNow, priceDesk } from '../../mail/service.ts'
 import { greetingPrices, priceAt } from '../store/prices.ts'
 
 type Calls = typeof greetingCalls

@@ -2,6 +2,7 @@ import { type GreetingContent, zGreetingContent } from '@mailing/contract/greeti
 import { greetingText } from '@mailing/contract/greeting/layout.ts'
 import { priceGreeting } from '@mailing/contract/greeting/price.ts'
 import { cardMark } from '@mailing/contract/institution/sheet-mark.ts'
+import { glyphRules } from '@mailing/contract/mail/glyph-breaches.ts'
 import { setAddress } from '@mailing/typeset'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -52,11 +53,12 @@ export const greetingProduct: MailProduct<GreetingText> = {
     // The sheet before it in the batch: an address that cannot be set keeps it from being printed.
     ...addressBreaches(
       await setAddress({ lines: recipient.lines, paper: 'a4', locale: text.content.locale }),
+      recipient.lines,
     ),
   ],
   breachesAt: glyphBreachesAt,
   drawnByRules: ({ recipient, institution }) => cardMark(institution, recipient),
-  drawnRules: ['missing_glyph', 'face_fallback'],
+  drawnRules: glyphRules,
   draw: drawGreeting,
   quote,
 }

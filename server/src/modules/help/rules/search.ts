@@ -119,7 +119,9 @@ export function searchIndex(index: HelpIndex, query: string, reading: Reading): 
     .search({
       combineWith: 'OR',
       queries: [
-        query,
+        { queries: [query], fields: ['title', 'body', 'spoken'] },
+        // Two slips lead from a word of one language to one of another: “letters”, “lettres”.
+        { queries: [query], fields: ['elsewhere'], maxFuzzy: 1 },
         // Sounds are exact: who chose a wrong character did not mistype it.
         ...(sounds
           ? [

@@ -1,4 +1,5 @@
 import { zDay } from '@mailing/contract/call.ts'
+import { isRounded } from '@mailing/contract/csv.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { zDetails, zInstitutionRules } from '@mailing/contract/institution/schemas.ts'
 import { z } from 'zod'
@@ -115,7 +116,7 @@ const columnOf: Readonly<Record<string, FileColumn>> = {
 /** A row of the file by its columns, or the column that it cannot be read for. */
 export function readPlace(
   cells: Readonly<Record<FileColumn, string>>,
-): { readonly place: FilePlace } | { readonly column: string } {
+): { readonly place: FilePlace } | { readonly column: string; readonly isRounded?: true } {
   // What no keyboard writes comes from a file that was read in another character set, or is there to deceive.
   const broken = fileColumns.find((column) =>
     (column === 'note' ? /[\uFFFD\p{Cs}]|[^\P{Cc}\n\r\t]/u : /[\uFFFD\p{Cc}\p{Cs}]/u).test(
@@ -123,6 +124,8 @@ export function readPlace(
     ),
   )
   if (broken !== undefined) return { column: broken }
+  const rounded = fileColumns.find((column) => isRounded(cells[column]))
+  if (rounded !== undefined) return { column: rounded, isRounded: true }
   const cell = (column: FileColumn): string => unguarded(cells[column])
   const country = cell('country').toUpperCase()
   const parsed = zPlace.safeParse({

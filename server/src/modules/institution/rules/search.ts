@@ -1,5 +1,5 @@
-import '@mailing/contract/letter/han-table.ts'
-import { foldHan } from '@mailing/contract/letter/han-fold.ts'
+import '@mailing/contract/han-table.ts'
+import { foldHan } from '@mailing/contract/han-fold.ts'
 
 /** How names and places are compared: width, case and accents do not count, nor does how many spaces there are. */
 export const fold = (text: string): string =>

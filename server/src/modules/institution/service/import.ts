@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { readCsv } from '@mailing/contract/csv.ts'
 import type { Institution, institutionCalls } from '@mailing/contract/institution/calls.ts'
 import {
   type FileRow,
@@ -8,7 +9,6 @@ import {
 } from '@mailing/contract/institution/desk-calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { readCsv } from '../../../platform/csv.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -58,7 +58,12 @@ function readRows(csv: string): ReadRow[] {
     const read = readPlace(cells)
     return 'place' in read
       ? { line, name: read.place.details.name, place: read.place, problem: null }
-      : { line, name: cells.name, place: null, problem: { column: read.column, kind: 'value' } }
+      : {
+          line,
+          name: cells.name,
+          place: null,
+          problem: { column: read.column, kind: read.isRounded ? 'rounded' : 'value' },
+        }
   })
 }
 

@@ -3,7 +3,7 @@ import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import type { Newcomer } from '../../account/service.ts'
-import { contactOfUser } from '../../account/service.ts'
+import { contactOfUser, listDevices } from '../../account/service.ts'
 import { deliveriesOf } from '../../address/service.ts'
 import { payersOf } from '../../wallet/service.ts'
 import { actionOf, signsOf, type Traces, tracesOfDeliveries } from '../rules/same-person.ts'
@@ -12,7 +12,6 @@ import {
   addSigns,
   closeInvitation,
   countSigns,
-  devicesOf,
   findBinding,
   listCountedSigns,
   ownerOfLink,
@@ -28,7 +27,7 @@ async function tracesOf(
   const owner = ownerOf({ user_id: userId })
   const [deliveries, devices, phone, payers] = await Promise.all([
     deliveriesOf(kernel, owner),
-    devicesOf(kernel, userId),
+    listDevices(kernel, userId),
     contactOfUser(kernel, userId),
     payersOf(kernel, owner),
   ])

@@ -106,18 +106,6 @@ export async function countInvited(
   return rows[0] ?? { registered: 0, posted: 0 }
 }
 
-/** Devices that somebody was logged in on, of those that are still known. */
-export async function devicesOf({ db }: WithDb, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select('device_id')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('device_id', 'is not', null)
-    .execute()
-  return new Set(rows.flatMap(({ device_id }) => device_id ?? []))
-}
-
 /** Ends a binding that counts. False: there is none. */
 export async function closeInvitation(
   { db }: InTransaction,

@@ -1,11 +1,11 @@
-import '@mailing/contract/letter/han-table.ts'
+import '@mailing/contract/han-table.ts'
 import type { InstitutionRules, MailClass } from '@mailing/contract/institution/calls.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { photoCount } from '@mailing/contract/letter/part-facts.ts'
 import { poorDpi } from '@mailing/contract/letter/part-kinds.ts'
 import { findPlaceholders } from '@mailing/contract/letter/placeholders.ts'
-import { type Breach, checkRules } from '@mailing/contract/letter/rules.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
+import { type Breach, checkRules } from '@mailing/contract/mail/rules.ts'
 import type { PartsModel } from '@mailing/typeset/part/index.ts'
 
 /** What the rules of a place need to know of a letter. */

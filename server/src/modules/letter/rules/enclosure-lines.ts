@@ -1,4 +1,4 @@
-import type { PriceItem } from '@mailing/contract/order/schemas.ts'
+import type { PriceItem } from '@mailing/contract/price-item.ts'
 
 /** The lines that supplies inside a letter add to its price. */
 export const enclosureLines = (

@@ -1,7 +1,7 @@
 import { type Minor, minor } from '@mailing/contract/amount.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
 import { shareOf } from '@mailing/contract/order/faults.ts'
-import type { PriceItem } from '@mailing/contract/order/schemas.ts'
+import type { PriceItem } from '@mailing/contract/price-item.ts'
 
 /** A returned order that a letter sends again, and what that costs of the usual price. */
 export interface Resend {

@@ -1,4 +1,3 @@
-import { glyphBreaches } from '@mailing/contract/letter/glyph-breaches.ts'
 import {
   hasTextPages,
   letterParts,
@@ -6,8 +5,9 @@ import {
   paperKeys,
 } from '@mailing/contract/letter/layout.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
-import type { Breach } from '@mailing/contract/letter/rules.ts'
 import { type LetterContent, letterLimits } from '@mailing/contract/letter/schemas.ts'
+import { glyphBreaches } from '@mailing/contract/mail/glyph-breaches.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
 import {
   type FontKey,
   type GlyphProblem,
@@ -80,7 +80,7 @@ async function setOnce({
   return {
     // Of thousands of characters without a glyph one says as much to the drawing, which refuses them.
     model: packModel({ ...model, missing: missing.slice(0, 1), substituted: [] }),
-    glyphs: glyphBreaches(model),
+    glyphs: glyphBreaches(model, letterText(content)),
     parts,
     hasText,
     pages,

@@ -1,5 +1,14 @@
-import type { TemplateCategory, TemplateLanguage } from '@mailing/contract/letter/template-rules.ts'
+import type { TemplateCategory } from '@mailing/contract/letter/template-rules.ts'
 import type { TemplateText } from '@mailing/contract/letter/templates.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
+
+/** The languages in which every template is written; others have fewer letters, which are their own. */
+const wholeLanguages = ['zh-Hans', 'zh-Hant', 'en'] as const
+type WholeLanguage = (typeof wholeLanguages)[number]
+
+/** True where readers are shown the whole library. */
+export const hasWholeLibrary = (language: Locale): boolean =>
+  wholeLanguages.some((one) => one === language)
 
 /** A template as the product brings it along. */
 export interface TemplateForm {
@@ -7,7 +16,9 @@ export interface TemplateForm {
   readonly key: string
   readonly stationery: string
   readonly font: string
-  readonly texts: Readonly<Record<TemplateLanguage, TemplateText>>
+  readonly texts: Readonly<Record<WholeLanguage, TemplateText>> & {
+    readonly [L in Locale]?: TemplateText
+  }
 }
 
 export interface TemplateShelf {
@@ -16,7 +27,7 @@ export interface TemplateShelf {
 }
 
 /** Title, summary, salutation, body, signature. Paragraphs are lines of the body. */
-type Words = readonly [
+export type Words = readonly [
   title: string,
   summary: string,
   salutation: string,
@@ -46,29 +57,39 @@ export const form = (
   texts: { 'zh-Hans': toText(simplified), 'zh-Hant': toText(traditional), en: toText(english) },
 })
 
-/**
- * The faces that stand for a Simplified Chinese one: a Latin one of its kind for English, which looks borrowed in a Chinese
- * face; one that has the characters for Traditional Chinese, which brush faces have not.
- */
-const faces: Readonly<
-  Record<Exclude<TemplateLanguage, 'zh-Hans'>, Readonly<Record<string, string>>>
-> = {
-  en: {
-    song: 'eb-garamond',
-    kai: 'eb-garamond',
-    'song-tc': 'eb-garamond',
-    'ma-shan-zheng': 'dancing-script',
-    'zhi-mang-xing': 'caveat',
-    'liu-jian-mao-cao': 'caveat',
-  },
-  'zh-Hant': {
-    song: 'song-tc',
-    'ma-shan-zheng': 'kai',
-    'zhi-mang-xing': 'kai',
-    'liu-jian-mao-cao': 'kai',
-  },
+/** A shelf with the letters that one more language has for its templates. */
+export const withLetters = (
+  { category, forms }: TemplateShelf,
+  language: Exclude<Locale, WholeLanguage>,
+  letters: Readonly<Record<string, Words>>,
+): TemplateShelf => ({
+  category,
+  forms: forms.map((form) => {
+    const words = letters[form.key]
+    return words ? { ...form, texts: { ...form.texts, [language]: toText(words) } } : form
+  }),
+})
+
+/** The faces of their kind that languages of Latin letters have. */
+const latinFaces: Readonly<Record<string, string>> = {
+  song: 'eb-garamond',
+  kai: 'eb-garamond',
+  'song-tc': 'eb-garamond',
+  'ma-shan-zheng': 'dancing-script',
+  'zhi-mang-xing': 'caveat',
+  'liu-jian-mao-cao': 'caveat',
 }
 
-/** The face of a template in one of its languages. */
-export const faceFor = (font: string, language: TemplateLanguage): string =>
-  language === 'zh-Hans' ? font : (faces[language][font] ?? font)
+/** Traditional Chinese has characters that brush faces have not. */
+const traditionalFaces: Readonly<Record<string, string>> = {
+  song: 'song-tc',
+  'ma-shan-zheng': 'kai',
+  'zhi-mang-xing': 'kai',
+  'liu-jian-mao-cao': 'kai',
+}
+
+/** The face of a template in one of its languages: Latin letters look borrowed in a Chinese face. */
+export const faceFor = (font: string, language: Locale): string => {
+  if (language === 'zh-Hans') return font
+  return (language === 'zh-Hant' ? traditionalFaces : latinFaces)[font] ?? font
+}

@@ -24,7 +24,7 @@ export const loveLetters: TemplateShelf = {
         'I miss you',
         'For no reason but that',
         '[Name],',
-        'There is no news. I miss you, so much that I won’t sleep unless I write it down.\nIn the morning our two toothbrushes still stand side by side. When I pass [place], my feet slow down by themselves. When I see something funny, I still reach for the phone to tell you, and put it down again.\nI did not know that missing somebody has a sound. It is [a sound], the sound of you [a small habit]. The flat is so quiet now that I hear it clearly.\nThat is all. On the day that this reaches you, know that I am thinking of you then too.',
+        'There is no news. I miss you, so much that I won’t sleep unless I write it down.\nIn the morning our two toothbrushes still stand side by side. When I pass [place], my feet slow down by themselves. When I see something funny, I still reach for the phone to tell you, and put it down again.\nI did not know that missing somebody has a sound. It is [a sound], the sound of you [a small habit]. The house is so quiet now that I hear it clearly.\nThat is all. On the day that this reaches you, know that I am thinking of you then too.',
         '[Your name]',
       ],
     ),

@@ -3,9 +3,9 @@ import { paperKeys } from '@mailing/contract/letter/layout.ts'
 import { partsOf, photoCount } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
 import { priceLetter } from '@mailing/contract/letter/price.ts'
-import type { Breach } from '@mailing/contract/letter/rules.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
-import type { PriceItem } from '@mailing/contract/order/schemas.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
+import type { PriceItem } from '@mailing/contract/price-item.ts'
 import { setAddress } from '@mailing/typeset'
 import { photoSheets } from '@mailing/typeset/part/index.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -30,7 +30,7 @@ export const addressBreachesOf = async (
   { lines }: Pick<RecipientSnapshot, 'lines'>,
   { paper, locale }: Pick<LetterContent, 'paper' | 'locale'>,
 ): Promise<Breach[]> =>
-  addressBreaches(await setAddress({ lines, paper: paperKeys[paper], locale }))
+  addressBreaches(await setAddress({ lines, paper: paperKeys[paper], locale }), lines)
 
 export type AddressedLetter = Omit<AddressedMail<never>, 'text'> & {
   readonly content: LetterContent

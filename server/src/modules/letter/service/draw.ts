@@ -6,7 +6,7 @@ import { type DrawnLetter, PrintError } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { groupedCode } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import type { DrawnMail } from '../../mail/service.ts'
+import { type DrawnMail, isBlocking } from '../../mail/service.ts'
 import { placeholderBreaches, sharpnessBreaches } from '../rules/breaches.ts'
 import { type AddressedLetter, addressBreachesOf, arePhotosInColour } from './breaches-and-price.ts'
 import { cutPictures } from './picture-cuts.ts'
@@ -78,7 +78,7 @@ export async function drawFor(
   const set = await (isMarked ? setWithMarks : setLetter)(kernel, content)
   // A name that cannot be printed cannot stand on the sheets either; such a letter cannot be ordered.
   const mark =
-    institution && (await addressBreachesOf(recipient, content)).length === 0
+    institution && !isBlocking(await addressBreachesOf(recipient, content))
       ? sheetMark(institution.current.rules.sheetMark, recipient)
       : undefined
   const drawn = await drawLetter(kernel, {

@@ -25,5 +25,6 @@ export const letterInvariants: readonly Invariant[] = [
       full join (select user_id, min(paid_at) as first_paid_at, count(*) filter (where letter_is_posted(state)) as posted from orders
         where kind = 'letter' and paid_at is not null and ${within('user_id')} group by user_id) o on o.user_id = f.user_id
       where f.first_paid_at is distinct from o.first_paid_at or f.posted is distinct from o.posted`,
+    recount: { locks: 'letter_figures', statement: sql`select letter_recount()` },
   },
 ]

@@ -44,7 +44,7 @@ async function cutsOf(
     cuts.set(name, {
       name,
       placed: picture,
-      isColour: size.isColour && (isPhoto ? isPhotoColour : isColour),
+      isColour: isPhoto ? isPhotoColour : isColour,
     })
   }
   return [...cuts.values()]

@@ -1,11 +1,11 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { mailClasses } from '@mailing/contract/institution/kinds.ts'
+import { mailClasses } from '@mailing/contract/institution-kinds.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { priceDesk } from '../../mail/service.ts'
 import { letterPrices } from '../store/prices.ts'
-import { priceDesk } from './price-lists.ts'
 
 type Calls = typeof letterCalls
 

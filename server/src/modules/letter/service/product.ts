@@ -2,6 +2,7 @@ import { zLineInput } from '@mailing/contract/goods/schemas.ts'
 import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { fileIdsOf, photoCount } from '@mailing/contract/letter/part-facts.ts'
+import { glyphRules } from '@mailing/contract/mail/glyph-breaches.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -46,7 +47,7 @@ export const letterProduct: MailProduct<LetterText, LetterWish> = {
       sheetMark(institution?.current.rules.sheetMark ?? 'none', recipient),
       photoCount(content) > 0 && arePhotosInColour(institution),
     ].join('\n'),
-  drawnRules: ['missing_glyph', 'face_fallback', 'placeholder', 'low_resolution'],
+  drawnRules: [...glyphRules, 'placeholder', 'low_resolution'],
   draw: (kernel, { text: { content }, ...mail }, isMarked) =>
     drawFor(kernel, { content, ...mail }, isMarked),
   quote,

@@ -1,12 +1,10 @@
-import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
 import { letterLimits } from '@mailing/contract/letter/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { cutOffToday } from '../../config/service.ts'
-import { previewDay } from '../../mail/service.ts'
 import { offeredFonts, sizesPt } from '../rules/style.ts'
 import { pricesAt } from '../store/prices.ts'
 import { offeredStationery } from './stationery.ts'
@@ -35,15 +33,3 @@ export const getLetterConfig = async (
   cutOff: await cutOffToday(kernel),
   timeZone: kernel.config.TIME_ZONE,
 })
-
-/** The call `letter.sendDay`: what choosing a day would mean. */
-export async function previewSendDay(
-  context: UserContext,
-  { mode, day, ...asked }: CallParsed<typeof letterCalls.sendDay>,
-): Promise<CallAnswer<typeof letterCalls.sendDay>> {
-  const days = (await currentPrices(context)).mailClasses.find(
-    (one) => one.mailClass === asked.mailClass,
-  )
-  if (!days) throw new AppError('request.invalid', { field: 'mailClass' })
-  return previewDay(context, { ...asked, sendOn: { mode, day } }, days)
-}

@@ -1,6 +1,6 @@
 import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
-import { templateLanguages } from '@mailing/contract/letter/template-rules.ts'
 import type { StaffTemplate, templateCalls } from '@mailing/contract/letter/templates.ts'
+import { locales } from '@mailing/contract/locale.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -29,7 +29,7 @@ const toStaffTemplate = (row: TemplateRow): Omit<StaffTemplate, 'versions'> => (
   category: row.category,
   state: row.state,
   texts: Object.fromEntries(
-    templateLanguages.map((language) => [language, row.texts[language] ?? null]),
+    locales.map((language) => [language, row.texts[language] ?? null]),
   ) as StaffTemplate['texts'],
   stationery: row.stationery,
   font: row.font,

@@ -1,11 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import {
-  type TemplateLanguage,
-  templateCategories,
-  templateLanguageOf,
-  templateLanguages,
-} from '@mailing/contract/letter/template-rules.ts'
+import { templateCategories } from '@mailing/contract/letter/template-rules.ts'
 import type { Template, templateCalls } from '@mailing/contract/letter/templates.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { GuestContext } from '../../../platform/context.ts'
@@ -13,7 +10,7 @@ import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { faceFor } from '../rules/template-forms.ts'
+import { faceFor, hasWholeLibrary } from '../rules/template-forms.ts'
 import { templateShelves } from '../rules/templates.ts'
 import {
   bringTemplates,
@@ -30,9 +27,13 @@ const zCursor = z.tuple([z.int(), z.int()])
 /** Templates are written at this size: easy to read for older eyes, and a page holds the longest. */
 const sizePt = 14
 
-/** A template as a letter in one of its languages; Simplified Chinese where it has not this one. */
-export function toTemplate(row: TemplateRow, wanted: TemplateLanguage): Template {
-  const language = row.texts[wanted] ? wanted : 'zh-Hans'
+/** Languages with fewer letters: their readers are shown those, rather than a list in two languages. */
+const onlyIn = (language: Locale) => (hasWholeLibrary(language) ? undefined : language)
+
+/** A template as a letter in one of its languages; where it has not this one, in English or Simplified Chinese. */
+export function toTemplate(row: TemplateRow, wanted: Locale): Template {
+  const nearest = hasWholeLibrary(wanted) ? [wanted] : ([wanted, 'en'] as const)
+  const language = nearest.find((one) => row.texts[one]) ?? 'zh-Hans'
   const { title, summary, salutation, body, signature } =
     row.texts[language] ?? row.texts['zh-Hans']
   return {
@@ -53,7 +54,7 @@ export function toTemplate(row: TemplateRow, wanted: TemplateLanguage): Template
       align: 'left',
       paper: 'A4',
       stationery: row.stationery,
-      isIndented: language !== 'en',
+      isIndented: language.startsWith('zh'),
     },
   }
 }
@@ -62,7 +63,7 @@ export function toTemplate(row: TemplateRow, wanted: TemplateLanguage): Template
 export async function listTemplateCategories(
   context: GuestContext,
 ): Promise<CallAnswer<Calls['categories']>> {
-  const counts = await countTemplates(context)
+  const counts = await countTemplates(context, onlyIn(context.locale))
   return {
     list: templateCategories.flatMap((category) => {
       const count = counts.get(category) ?? 0
@@ -75,12 +76,13 @@ export async function listTemplates(
   context: GuestContext,
   { category, query, locale, cursor }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
+  const language = locale ?? context.locale
   const rows = await listShownTemplates(context, {
+    language: onlyIn(language),
     category,
     query,
     after: decodeCursor(cursor, zCursor),
   })
-  const language = templateLanguageOf(locale ?? context.locale)
   return toPage(
     rows,
     (row) => toTemplate(row, language),
@@ -94,12 +96,12 @@ export async function getTemplate(
 ): Promise<Template> {
   const row = await findShownTemplate(context, id)
   if (!row) throw new AppError('request.not_found')
-  return toTemplate(row, templateLanguageOf(locale ?? context.locale))
+  return toTemplate(row, locale ?? context.locale)
 }
 
 /**
- * Brings the product's own templates along, and the languages that one has got since to those that nobody has changed. What
- * staff made of one stays: it is never written again.
+ * Adds the product's own templates, and brings those up to date that nobody has changed: new languages, corrected
+ * words. A version that staff wrote is never written again.
  */
 export async function addFirstTemplates(kernel: Pick<Kernel, 'db' | 'clock'>): Promise<void> {
   const known = await broughtTemplates(kernel)
@@ -113,10 +115,11 @@ export async function addFirstTemplates(kernel: Pick<Kernel, 'db' | 'clock'>): P
   if (missing.length > 0) await inTransaction(kernel, (kernel) => bringTemplates(kernel, missing))
   for (const { key, texts } of forms) {
     const row = known.get(key)
-    if (!row?.is_untouched || templateLanguages.every((language) => row.texts[language])) continue
+    if (!row?.is_untouched) continue
+    const current = { ...row.texts, ...texts }
+    if (isDeepStrictEqual(current, row.texts)) continue
     const { id, category, stationery, font, size_pt: size, version } = row
-    const grown = { ...texts, ...row.texts }
-    const form = { id, category, texts: grown, stationery, font, sizePt: size, at, by: null }
+    const form = { id, category, texts: current, stationery, font, sizePt: size, at, by: null }
     // Of several servers that start at once one makes the version.
     await inTransaction(kernel, (kernel) => changeTemplate(kernel, form, version))
   }

@@ -1,13 +1,14 @@
 import { deskPageSize, pageSize } from '@mailing/contract/call.ts'
-import type { TemplateCategory, TemplateLanguage } from '@mailing/contract/letter/template-rules.ts'
+import type { TemplateCategory } from '@mailing/contract/letter/template-rules.ts'
 import { templateCategories } from '@mailing/contract/letter/template-rules.ts'
 import type { TemplateText } from '@mailing/contract/letter/templates.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { foldSearch, readSearch } from '../../institution/service.ts'
 
 export type TemplateTexts = { readonly 'zh-Hans': TemplateText } & {
-  readonly [L in TemplateLanguage]?: TemplateText | null
+  readonly [L in Locale]?: TemplateText | null
 }
 
 export interface TemplateRow {
@@ -24,24 +25,29 @@ export interface TemplateRow {
 }
 
 export interface TemplateQuery {
+  /** Only what has this language. */
+  readonly language?: Locale | undefined
   readonly category: TemplateCategory | undefined
   readonly query: string | undefined
   readonly after: readonly [categoryPlace: number, place: number] | undefined
 }
 
 const isShown = sql`t.state = 'published'`
+/** Staff may have left a language empty. */
+const hasLanguage = (language: Locale | undefined) =>
+  language === undefined ? sql`true` : sql`jsonb_typeof(v.texts -> ${language}) = 'object'`
 const columns = sql`t.id, t.version, t.category, t.state, t.category_place, t.place, v.texts, v.stationery, v.font, v.size_pt`
 const joined = sql`letter_templates t join letter_template_versions v on v.template_id = t.id and v.version = t.version`
 
 async function list(
   { db }: WithDb,
-  { category, query, after }: TemplateQuery,
+  { language, category, query, after }: TemplateQuery,
   limit: number,
   condition = sql`true`,
 ): Promise<TemplateRow[]> {
   const { words } = readSearch(query ?? '')
   const { rows } = await sql<TemplateRow>`
-    select ${columns} from ${joined} where ${condition}
+    select ${columns} from ${joined} where ${condition} and ${hasLanguage(language)}
       and ${category === undefined ? sql`true` : sql`t.category = ${category}`}
       and ${sql.join([sql`true`, ...words.map((word) => sql`strpos(t.search_text, ${word}) > 0`)], sql` and `)}
       and ${after === undefined ? sql`true` : sql`(t.category_place, t.place) > (${after[0]}, ${after[1]})`}
@@ -57,12 +63,15 @@ export const listShownTemplates = (context: WithDb, query: TemplateQuery): Promi
 export const listAllTemplates = (context: WithDb, query: TemplateQuery): Promise<TemplateRow[]> =>
   list(context, query, deskPageSize + 1)
 
-/** How many published templates each category holds. */
-export async function countTemplates({ db }: WithDb): Promise<ReadonlyMap<string, number>> {
+/** How many published templates each category holds, of those that have a language. */
+export async function countTemplates(
+  { db }: WithDb,
+  language: Locale | undefined,
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{
     category: string
     count: number
-  }>`select t.category, count(*)::int as count from letter_templates t where ${isShown} group by t.category`.execute(
+  }>`select t.category, count(*)::int as count from ${joined} where ${isShown} and ${hasLanguage(language)} group by t.category`.execute(
     db,
   )
   return new Map(rows.map(({ category, count }) => [category, count]))

@@ -1,5 +1,5 @@
-import '@mailing/contract/letter/han-table.ts'
-import { foldHan } from '@mailing/contract/letter/han-fold.ts'
+import '@mailing/contract/han-table.ts'
+import { foldHan } from '@mailing/contract/han-fold.ts'
 
 /**
  * Text as the word lists see it: folded (compatibility forms, case, accents, Chinese script) and without what people slip between letters

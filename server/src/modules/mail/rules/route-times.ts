@@ -1,5 +1,5 @@
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import { leastMeasured, type UsualDays } from '@mailing/contract/mail/route.ts'
+import { leastMeasured, type UsualDays } from '@mailing/contract/mail-route.ts'
 import type { MailDays } from './send-day.ts'
 
 /** From the house to where. */

@@ -1,5 +1,5 @@
 import type { Institution } from '@mailing/contract/institution/calls.ts'
-import type { Breach } from '@mailing/contract/letter/rules.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf } from '../../../platform/session.ts'

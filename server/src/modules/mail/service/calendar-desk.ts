@@ -1,6 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { calendarCalls } from '@mailing/contract/mail/calendar.ts'
-import { withList } from '@mailing/contract/mail/holiday-list.ts'
+import { withDays } from '@mailing/contract/mail/special-days.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { settingDesk, showVersion } from '../../account/service.ts'
 import { postingCalendars } from '../store/calendar.ts'
@@ -27,6 +27,6 @@ export async function setCalendar(
   context: StaffContext,
   { baseVersion, openWeekdays, days, reason }: CallParsed<Calls['set']>,
 ): Promise<CallAnswer<Calls['set']>> {
-  const values = { openWeekdays: [...new Set(openWeekdays)].toSorted(), days: withList([], days) }
+  const values = { openWeekdays: [...new Set(openWeekdays)].toSorted(), days: withDays([], days) }
   return showVersion(await desk.change(context, { baseVersion, values, reason }))
 }

@@ -2,19 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Purchase } from '@mailing/contract/coupon/rules.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
-import type { Breach } from '@mailing/contract/letter/rules.ts'
-import type { PriceItem } from '@mailing/contract/order/schemas.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
 import type { SendOn } from '@mailing/contract/order/send-on.ts'
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import type { OrderKind } from '@mailing/contract/order-states.ts'
+import type { PriceItem } from '@mailing/contract/price-item.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { readTogether } from '../../../platform/together.ts'
 import { type AddressRow, type RecipientSnapshot, snapshotOfRow } from '../../address/service.ts'
 import { collectionNow } from '../../config/service.ts'
 import { couponPart, priceWith } from '../../coupon/service.ts'
+import { losingPages } from '../../file/service.ts'
 import { rulesOfVersion } from '../../institution/service.ts'
 import { type ChosenDay, type OrderToCreate, requirePrice } from '../../order/service.ts'
-import { blockingOnly, isBlocking, unseenWarnings } from '../rules/breaches.ts'
+import { blockingOnly, isBlocking, lossBreaches, unseenWarnings } from '../rules/breaches.ts'
 import { findProof, type ProofRow, proofParts } from '../store/proofs.ts'
 import { plannedDays, routeOf } from './postal-routes.ts'
 import {
@@ -183,6 +184,7 @@ async function requireKept<Text, Wish extends Text>(
   const now = [
     ...(await product.breaches(context, mail, proof.pages)),
     ...breaches.filter(({ rule }) => product.drawnRules.includes(rule)),
+    ...lossBreaches(await losingPages(context, product.pictureIds(text))),
   ]
   if (isBlocking(now)) throw mailError(product.name, 'breach', { breaches: blockingOnly(now) })
   const unseen = unseenWarnings(now, accepted)

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import type { mailCalls } from '@mailing/contract/mail/calls.ts'
 import type { MarkedPassage, TextChecker } from '../../../adapters/text-check/port.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -16,7 +16,7 @@ const liveCheckMs = 3000
 /** After payment nobody waits. */
 const reviewCheckMs = 10_000
 
-type ShownFinding = CallAnswer<typeof letterCalls.checkText>['findings'][number]
+type ShownFinding = CallAnswer<typeof mailCalls.checkText>['findings'][number]
 
 /** Findings with the sentence in the reader's language. */
 export const showFindings = (findings: readonly Finding[], locale: Locale): ShownFinding[] =>
@@ -64,11 +64,11 @@ export async function markText(
 /** The editor asks when typing rests; a long text takes the server half a second, which nobody may ask for without end. */
 const checkLimit = { max: 120, seconds: 60 }
 
-/** The call `letter.checkText`: what would be flagged, in the writer's language. */
+/** The call `mail.checkText`: what would be flagged, in the writer's language. */
 export async function checkWriting(
   context: UserContext,
-  { text, institutionId }: CallParsed<typeof letterCalls.checkText>,
-): Promise<CallAnswer<typeof letterCalls.checkText>> {
+  { text, institutionId }: CallParsed<typeof mailCalls.checkText>,
+): Promise<CallAnswer<typeof mailCalls.checkText>> {
   await takeLimits(context, [{ key: `letter.check:${context.userId}`, ...checkLimit }])
   const bannedWords =
     institutionId === undefined

@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@mailing/contract/letter/review.ts'
+import type { ReviewReason } from '@mailing/contract/mail/review.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'

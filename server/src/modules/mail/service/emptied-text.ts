@@ -1,4 +1,4 @@
-import type { MailKind } from '@mailing/contract/order/states.ts'
+import type { MailKind } from '@mailing/contract/order-states.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { productOf } from './product.ts'
 import { openText, sealText } from './sealing.ts'

@@ -1,4 +1,4 @@
-import type { Breach } from '@mailing/contract/letter/rules.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'

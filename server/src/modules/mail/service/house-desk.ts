@@ -1,4 +1,5 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { codePointName, hiddenKind } from '@mailing/contract/hidden-characters.ts'
 import type { CollectionVersion, CutOffVersion, houseCalls } from '@mailing/contract/mail/house.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -78,7 +79,9 @@ async function requirePrintable(context: StaffContext, collection: Collection): 
   if (problem?.kind === 'missing')
     throw new AppError('mail.collection_character', {
       line: sender[problem.line] ?? '',
-      character: problem.character,
+      character: hiddenKind(problem.character)
+        ? codePointName(problem.character)
+        : problem.character,
     })
   if (problem) {
     const [line = ''] = collection.lines.toSorted((a, b) => b.length - a.length)

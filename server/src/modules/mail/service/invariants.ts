@@ -15,5 +15,9 @@ export const mailInvariants: readonly Invariant[] = [
       within,
     ) => sql`select o.number from orders o left join mail_items i on i.order_id = o.id
       where ${within('o.id')} and o.institution_id is distinct from i.institution_id`,
+    recount: {
+      statement: sql`update orders o set institution_id = i.institution_id from orders n left join mail_items i on i.order_id = n.id
+        where n.id = o.id and o.institution_id is distinct from i.institution_id returning o.id`,
+    },
   },
 ]

@@ -1,6 +1,6 @@
-import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { DeskParts } from '@mailing/contract/order/desk.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
+import { hasPermission, permissionsOf } from '@mailing/contract/roles.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { fileLink } from '../../file/service.ts'
 import type { OrderDeskGiven, OrderFacts } from '../../order/service.ts'

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
-import { isEndedUnpaid, type OrderState } from '@mailing/contract/order/states.ts'
+import { isEndedUnpaid, type OrderState, stateSets } from '@mailing/contract/order-states.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { readingsOf } from '../../audit/service.ts'
@@ -21,7 +21,7 @@ import { movingOf } from './readdress.ts'
 import { clearMail } from './remove-files.ts'
 import { reasonOf } from './review.ts'
 import { openRecipient } from './sealing.ts'
-import { beforePrinting, scheduleOf } from './send-day.ts'
+import { scheduleOf } from './send-day.ts'
 
 /** What mail of a product gives to its order: the approved file, sheets, proposed change, days, and who read it. */
 export const mailExtension = (product: MailProduct): OrderExtension => ({
@@ -92,7 +92,6 @@ const maybePosted: readonly OrderState[] = [
   'refunded',
 ]
 const ended: readonly OrderState[] = ['cancelled', 'refused', 'expired', 'refunded', 'returned']
-const atTheBench: readonly OrderState[] = ['printing', 'printed', 'packed']
 const isOnItsWay = (state: OrderState): boolean => !ended.includes(state)
 const daysOf = ({ min_days: min, max_days: max }: ItemRow) => ({ min, max })
 
@@ -127,12 +126,12 @@ async function postDay(
   if (posted) return dayIn(zone, posted)
   if (!isOnItsWay(order.state)) return null
   const now = context.clock.now()
-  if (printOn && beforePrinting.includes(order.state)) {
+  if (printOn && stateSets.unprinted.includes(order.state)) {
     const { postDay: soonest } = await postingAt(context, now)
     return printOn > soonest ? printOn : soonest
   }
   // What lies at the bench has made the cut-off that it was printed for.
-  if (!atTheBench.includes(order.state) || !order.paidAt)
+  if (!stateSets.inHouse.includes(order.state) || !order.paidAt)
     return (await postingAt(context, now)).postDay
   const promised = (await postingAt(context, order.paidAt)).postDay
   const today = dayIn(zone, now)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayAfter, daysBetween } from '@mailing/contract/days.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import { type MailRoute, measuredDays, type UsualDays } from '@mailing/contract/mail/route.ts'
+import { type MailRoute, measuredDays, type UsualDays } from '@mailing/contract/mail-route.ts'
 import { dayIn, momentIn } from '../../../platform/clock.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'

@@ -1,4 +1,4 @@
-import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
+import { hasPermission, permissionsOf } from '@mailing/contract/roles.ts'
 import type { FileGuards } from '../../file/service.ts'
 import { isFileOf } from '../store/readers.ts'
 

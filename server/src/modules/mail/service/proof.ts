@@ -1,8 +1,8 @@
 import { totalOf } from '@mailing/contract/letter/price.ts'
-import type { Breach } from '@mailing/contract/letter/rules.ts'
-import type { UsualDays } from '@mailing/contract/mail/route.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
+import type { UsualDays } from '@mailing/contract/mail-route.ts'
 import type { Minor } from '@mailing/contract/money.ts'
-import type { PriceItem } from '@mailing/contract/order/schemas.ts'
+import type { PriceItem } from '@mailing/contract/price-item.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
@@ -13,11 +13,14 @@ import { recipientSnapshot } from '../../address/service.ts'
 import {
   fileLink,
   holdPictures,
+  type LosingPage,
+  losingPages,
   releasePictures,
   removeFile,
   saveFile,
   sourcesOf,
 } from '../../file/service.ts'
+import { lossBreaches } from '../rules/breaches.ts'
 import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../store/proofs.ts'
 import type { Answering } from './answering.ts'
 import { routeOf, usualDays } from './postal-routes.ts'
@@ -60,6 +63,8 @@ interface ToProve<Wish> extends AddressedMail<Wish> {
   readonly quote: Quote
   readonly sender: Answering['sender']
   readonly answerTo: Answering['answerTo']
+  /** The pages of documents in it that cannot be posted as they are. */
+  readonly losing: readonly LosingPage[]
 }
 
 /** Proofs are limited by person: take one before its text is worked on. */
@@ -78,11 +83,12 @@ export async function proveMail<Text, Wish extends Text>(
   { recipientId, answering, ...wish }: MailWish<Wish>,
 ): Promise<{ readonly row: ProofRow; readonly shown: ShownProof }> {
   const recipient = await recipientSnapshot(context, context.userId, recipientId)
-  const [institution, quote] = await Promise.all([
+  const [institution, quote, losing] = await Promise.all([
     institutionOf(context, recipient),
     product.quote(context, wish),
+    losingPages(context, product.pictureIds(wish.text)),
   ])
-  const toProve = { ...wish, ...answering, recipient, institution, quote }
+  const toProve = { ...wish, ...answering, recipient, institution, quote, losing }
   const fingerprint = fingerprintOf(context, product, toProve)
   const row =
     (await findSameProof(context, context.userId, fingerprint)) ??
@@ -94,7 +100,7 @@ export async function proveMail<Text, Wish extends Text>(
 function fingerprintOf<Wish>(
   { vault }: Pick<Kernel, 'vault'>,
   { name }: Pick<MailProduct, 'name'>,
-  { text, draft, recipient, institution, options, quote, sender, answerTo }: ToProve<Wish>,
+  { text, draft, recipient, institution, options, quote, sender, answerTo, losing }: ToProve<Wish>,
 ): Buffer {
   const rules = institution && {
     version: institution.current.version,
@@ -103,7 +109,7 @@ function fingerprintOf<Wish>(
   return vault.blindIndex(
     JSON.stringify([
       ...[text, draft, recipient, rules, options],
-      ...[quote.version, quote.stamp, sender, answerTo],
+      ...[quote.version, quote.stamp, sender, answerTo, losing],
     ]),
     `${name}.proof`,
   )
@@ -135,10 +141,14 @@ async function drawProof<Text, Wish extends Text>(
   fingerprint: Buffer,
 ): Promise<ProofRow> {
   const { userId } = context
-  const { text, recipient, answerTo } = toProve
+  const { text, recipient, answerTo, losing } = toProve
   const pieceCode = newCode()
   const drawn = await product.draw(context, { ...toProve, userId, pieceCode }, true)
-  const breaches = [...(await product.breaches(context, toProve, drawn.pages)), ...drawn.breaches]
+  const breaches = [
+    ...(await product.breaches(context, toProve, drawn.pages)),
+    ...drawn.breaches,
+    ...lossBreaches(losing),
+  ]
   const sources = await sourcesOf(context, drawn.borrowed)
   return inTransaction(context, async (context) => {
     const file = await saveFile(context, {

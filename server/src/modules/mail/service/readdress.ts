@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
-import type { letterCalls } from '@mailing/contract/letter/calls.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { mailCalls } from '@mailing/contract/mail/calls.ts'
+import { type OrderState, stateSets } from '@mailing/contract/order-states.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { takeLimits } from '../../../platform/limit.ts'
@@ -21,20 +21,18 @@ import { type MailProduct, optionsOf } from './product.ts'
 import { institutionOf } from './recipient-institution.ts'
 import { isSameRecipient, openRecipient, openText } from './sealing.ts'
 
-/** Too late, but the writer must know. */
-const locked: readonly OrderState[] = ['printing', 'printed', 'packed']
-const shown: readonly OrderState[] = [...drawnAnew, 'needs_writer', ...locked]
+const shown: readonly OrderState[] = [...drawnAnew, 'needs_writer', ...stateSets.inHouse]
 
 /** Every order is drawn anew; nobody moves more often than this. */
 const readdressLimit = { max: 20, seconds: 3600 }
 
-type List = CallAnswer<typeof letterCalls.unprintedTo>
+type List = CallAnswer<typeof mailCalls.unprintedTo>
 
-/** The call `letter.unprintedTo`: unprinted orders of all kinds that carry another address than the person has now. */
+/** The call `mail.unprintedTo`: unprinted orders of all kinds that carry another address than the person has now. */
 export const previewMove = (context: UserContext, recipientId: string): Promise<List> =>
   followAll(context, recipientId, true)
 
-/** The call `letter.readdress`: what fits the new place goes there; the rest is answered with the reason. */
+/** The call `mail.readdress`: what fits the new place goes there; the rest is answered with the reason. */
 export async function readdressAll(context: UserContext, recipientId: string): Promise<List> {
   await takeLimits(context, [{ key: `letter.readdress:${context.userId}`, ...readdressLimit }])
   return followAll(context, recipientId, false)
@@ -107,7 +105,8 @@ async function readdress(
   product: MailProduct,
   { order, to, isTrial }: Move,
 ): Promise<Readdressed> {
-  if (locked.includes(order.state)) return { result: 'locked', breaches: [] }
+  // Too late, but the writer must know.
+  if (stateSets.inHouse.includes(order.state)) return { result: 'locked', breaches: [] }
   if (order.state === 'needs_writer') return { result: 'waiting', breaches: [] }
   const item = await findItem(context, order.id)
   if (item?.user_id !== context.userId) throw new AppError('request.not_found')

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import type { letterCalls } from '@mailing/contract/letter/calls.ts'
+import type { mailCalls } from '@mailing/contract/mail/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { namesOf } from '../../account/service.ts'
@@ -11,7 +11,7 @@ import { queueFilter } from './review-queue.ts'
 /** A reviewer who has gone to lunch keeps a letter for so long. The open screen goes on claiming it. */
 const claimMs = 3 * 60_000
 
-type ShownClaim = CallAnswer<typeof letterCalls.reviewClaim>['claim']
+type ShownClaim = CallAnswer<typeof mailCalls.reviewClaim>['claim']
 
 const claimOf = (context: StaffContext) => {
   const now = context.clock.now()
@@ -24,11 +24,11 @@ const ownClaim = async (context: StaffContext, expiresAt: Date): Promise<ShownCl
   expiresAt: expiresAt.toISOString(),
 })
 
-/** The call `letter.reviewNext`. */
+/** The call `mail.reviewNext`. */
 export async function claimNextReview(
   context: StaffContext,
-  { skipped, ...asked }: CallParsed<typeof letterCalls.reviewNext>,
-): Promise<CallAnswer<typeof letterCalls.reviewNext>> {
+  { skipped, ...asked }: CallParsed<typeof mailCalls.reviewNext>,
+): Promise<CallAnswer<typeof mailCalls.reviewNext>> {
   const claim = claimOf(context)
   const { filter } = await queueFilter(context, asked)
   const found = await claimNext(context, claim, filter, skipped)
@@ -37,11 +37,11 @@ export async function claimNextReview(
   }
 }
 
-/** The call `letter.reviewClaim`. Throws `letter.review_claimed` with the colleague's name. */
+/** The call `mail.reviewClaim`. Throws `letter.review_claimed` with the colleague's name. */
 export async function claimOneReview(
   context: StaffContext,
-  { orderId, isTakeOver }: CallParsed<typeof letterCalls.reviewClaim>,
-): Promise<CallAnswer<typeof letterCalls.reviewClaim>> {
+  { orderId, isTakeOver }: CallParsed<typeof mailCalls.reviewClaim>,
+): Promise<CallAnswer<typeof mailCalls.reviewClaim>> {
   const [item, order] = await Promise.all([
     findItem(context, orderId),
     findFacts(context, { id: orderId }),
@@ -53,11 +53,11 @@ export async function claimOneReview(
   return { claim: await ownClaim(context, claim.expiresAt) }
 }
 
-/** The call `letter.reviewRelease`. */
+/** The call `mail.reviewRelease`. */
 export const releaseReviews = async (
   context: StaffContext,
-  { orderIds }: CallParsed<typeof letterCalls.reviewRelease>,
-): Promise<CallAnswer<typeof letterCalls.reviewRelease>> => ({
+  { orderIds }: CallParsed<typeof mailCalls.reviewRelease>,
+): Promise<CallAnswer<typeof mailCalls.reviewRelease>> => ({
   released: await releaseClaims(context, context.userId, orderIds),
 })
 

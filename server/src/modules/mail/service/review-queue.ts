@@ -1,6 +1,6 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
-import type { letterCalls } from '@mailing/contract/letter/calls.ts'
-import { mailKinds } from '@mailing/contract/order/states.ts'
+import type { mailCalls } from '@mailing/contract/mail/calls.ts'
+import { mailKinds } from '@mailing/contract/order-states.ts'
 import { z } from 'zod'
 import { dayIn, momentIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -13,8 +13,8 @@ import { readCalendar } from '../store/calendar.ts'
 import { countReviews, listReviews, type QueueFilter } from '../store/review-queue.ts'
 import { openRecipient } from './sealing.ts'
 
-type Asked = CallParsed<typeof letterCalls.reviewList>
-type List = CallAnswer<typeof letterCalls.reviewList>
+type Asked = CallParsed<typeof mailCalls.reviewList>
+type List = CallAnswer<typeof mailCalls.reviewList>
 type Filter = Pick<Asked, 'kind' | 'finding' | 'isDue' | 'institutionId'>
 type Row = Awaited<ReturnType<typeof listReviews>>[number]
 type Count = Awaited<ReturnType<typeof countReviews>>[number]

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
-import type { ReviewReason } from '@mailing/contract/letter/review.ts'
+import type { ReviewReason } from '@mailing/contract/mail/review.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { namesOf } from '../../account/service.ts'

@@ -1,4 +1,4 @@
-import type { Breach } from '@mailing/contract/letter/rules.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'

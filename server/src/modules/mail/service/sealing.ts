@@ -1,5 +1,5 @@
-import type { Breach } from '@mailing/contract/letter/rules.ts'
-import { zBreach, zFinding } from '@mailing/contract/letter/schemas.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
+import { zBreach, zFinding } from '@mailing/contract/mail/schemas.ts'
 import { zKeptLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
 import type { Kernel } from '../../../platform/kernel.ts'

@@ -1,12 +1,13 @@
 import type { CallParsed } from '@mailing/contract/call.ts'
 import { dayAfter } from '@mailing/contract/days.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import type { letterCalls } from '@mailing/contract/letter/calls.ts'
+import type { mailCalls } from '@mailing/contract/mail/calls.ts'
 import type { SendOn } from '@mailing/contract/order/send-on.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import { type OrderState, stateSets } from '@mailing/contract/order-states.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { UserContext } from '../../../platform/context.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { oneByOne } from '../../../platform/one-by-one.ts'
 import { ownerOf } from '../../../platform/session.ts'
@@ -27,15 +28,6 @@ import { findItem } from '../store/items.ts'
 import { plannedDays, routeOf } from './postal-routes.ts'
 import { postingAt } from './posting.ts'
 import { openRecipient } from './sealing.ts'
-
-/** Not printed yet: the day may still be chosen. */
-export const beforePrinting: readonly OrderState[] = [
-  'pending_payment',
-  'paid',
-  'in_review',
-  'needs_writer',
-  'approved',
-]
 
 /** It goes as soon as it can. */
 export const noDay: ChosenDay = { send_mode: null, send_day: null, print_on: null }
@@ -83,14 +75,14 @@ async function planDay(
  */
 export async function reschedule(
   context: UserContext,
-  { orderId, sendOn }: CallParsed<typeof letterCalls.reschedule>,
+  { orderId, sendOn }: CallParsed<typeof mailCalls.reschedule>,
 ): Promise<void> {
   await inTransaction(context, async (context) => {
     const order = await findFacts(context, { id: orderId })
     const waiting = order && extensionsOf(context, order.kind).find((one) => one.waiting)?.waiting
     const mail = await waiting?.lock(context, orderId)
     if (!waiting || mail?.user_id !== context.userId) throw new AppError('request.not_found')
-    if (!(await holdOrder(context, orderId, context.userId, beforePrinting)))
+    if (!(await holdOrder(context, orderId, context.userId, stateSets.unprinted)))
       throw new AppError('letter.locked')
     const chosen = await chooseDay(context, sendOn, await daysOfOrder(context, orderId))
     await waiting.put(context, orderId, chosen)
@@ -108,19 +100,23 @@ async function daysOfOrder(context: UserContext, orderId: string): Promise<MailD
   })
 }
 
-interface Asked {
-  readonly sendOn: SendOn
-  readonly mailClass: MailClass
-  readonly recipientId?: string | undefined
-  readonly orderId?: string | undefined
-}
+/** Fills in the classes of mail that are on sale, with the days that the price list gives them. */
+export const mailClassesHook =
+  defineHook<
+    (
+      context: Pick<Kernel, 'db' | 'clock'>,
+    ) => Promise<readonly (MailDays & { readonly mailClass: MailClass })[]>
+  >('mail.classes')
 
-/** What choosing a day would mean for mail to a recipient, of an order, or to anywhere. `listed`: the price list's days of the class. */
+/** The call `mail.sendDay`: what choosing a day would mean for mail to a recipient, of an order, or to anywhere. */
 export async function previewDay(
   context: UserContext,
-  { sendOn, mailClass, recipientId, orderId }: Asked,
-  listed: MailDays,
+  { mode, day, mailClass, recipientId, orderId }: CallParsed<typeof mailCalls.sendDay>,
 ): Promise<PlannedDay> {
+  const sendOn = { mode, day }
+  const classes = await context.hooks.only(mailClassesHook)(context)
+  const listed = classes.find((one) => one.mailClass === mailClass)
+  if (!listed) throw new AppError('request.invalid', { field: 'mailClass' })
   if (orderId !== undefined) return planDay(context, sendOn, await daysOfOrder(context, orderId))
   if (recipientId === undefined) return planDay(context, sendOn, listed)
   const recipient = await recipientSnapshot(context, context.userId, recipientId)
@@ -134,7 +130,7 @@ export const scheduleOf = (
   state: OrderState,
 ) => {
   return mode && day && printOn
-    ? { mode, day, printOn, isChangeable: beforePrinting.includes(state) }
+    ? { mode, day, printOn, isChangeable: stateSets.unprinted.includes(state) }
     : null
 }
 
@@ -150,7 +146,7 @@ export async function remindOfDays(kernel: Kernel): Promise<number> {
         .all(orderExtensionHook)
         .map(
           ({ waiting }) =>
-            waiting?.soon(kernel, today, dayAfter(today, remindDays), beforePrinting) ?? [],
+            waiting?.soon(kernel, today, dayAfter(today, remindDays), stateSets.unprinted) ?? [],
         ),
     )
   ).flat()

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import type { letterCalls } from '@mailing/contract/letter/calls.ts'
-import { lookedBackAt } from '@mailing/contract/letter/review-calls.ts'
+import type { mailCalls } from '@mailing/contract/mail/calls.ts'
+import { lookedBackAt } from '@mailing/contract/mail/review-calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { findFacts, pastMail } from '../../order/service.ts'
@@ -9,8 +9,8 @@ import { countChanged } from '../store/versions.ts'
 /** How the writer of a piece fared before, in figures alone: a reviewer needs to know no more, so it is no reading. */
 export async function getWriterHistory(
   context: StaffContext,
-  { orderId }: CallParsed<typeof letterCalls.writerHistory>,
-): Promise<CallAnswer<typeof letterCalls.writerHistory>> {
+  { orderId }: CallParsed<typeof mailCalls.writerHistory>,
+): Promise<CallAnswer<typeof mailCalls.writerHistory>> {
   const order = await findFacts(context, { id: orderId })
   if (!order?.paidAt) throw new AppError('request.not_found')
   const { ids, refused, returned, lastRefusedAt } = await pastMail(context, order.userId, {

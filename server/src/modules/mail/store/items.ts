@@ -1,4 +1,9 @@
-import { mailKinds, type OrderKind, type OrderState } from '@mailing/contract/order/states.ts'
+import {
+  mailKinds,
+  type OrderKind,
+  type OrderState,
+  stateSets,
+} from '@mailing/contract/order-states.ts'
 import type { Selectable } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
@@ -236,19 +241,12 @@ export const lastPaidTo = ({ db }: WithDb, userId: UserId) =>
     .groupBy('p.recipient_id')
     .execute()
 
-/** Ordered and not in a print batch: its file is fixed, also while its payment is awaited, and nobody has it in hand yet. */
-const notPrinted: readonly OrderState[] = [
-  'pending_payment',
-  'paid',
-  'in_review',
-  'needs_writer',
-  'approved',
-]
-
 /** How much mail is ordered and not printed. */
 export async function countUnprinted({ db }: WithDb): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders
-    where kind = any(${mailKinds}::text[]) and state = any(${notPrinted}::text[])`.execute(db)
+    where kind = any(${mailKinds}::text[]) and state = any(${stateSets.unprinted}::text[])`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }

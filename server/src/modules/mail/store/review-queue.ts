@@ -1,4 +1,4 @@
-import type { MailKind, OrderState } from '@mailing/contract/order/states.ts'
+import type { MailKind, OrderState } from '@mailing/contract/order-states.ts'
 import { sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import { type OrderKind, stateSets } from '@mailing/contract/order-states.ts'
 import { sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 import { revenueEntries } from '../../wallet/service.ts'
@@ -57,17 +57,6 @@ export async function vatOf({ db }: WithDb, span: Span, currency: string): Promi
   return rows
 }
 
-/** Where an order stands that is paid and has not left the house. */
-const owedStates = [
-  'paid',
-  'in_review',
-  'needs_writer',
-  'approved',
-  'printing',
-  'printed',
-  'packed',
-] as const
-
 export interface OwedRow {
   readonly kind: OrderKind
   readonly count: number
@@ -81,12 +70,12 @@ export interface OwedRow {
 export async function owedAt({ db }: WithDb, moment: Date, currency: string): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     with candidates as (
-      select id from orders where state = any(${owedStates}::text[])
+      select id from orders where state = any(${stateSets.unposted}::text[])
       union select order_id from order_events where at >= ${moment}::timestamptz
     ), owed as (
       select o.id, o.kind from candidates c join orders o on o.id = c.id cross join lateral (
         select state from order_events e where e.order_id = o.id and e.at < ${moment}::timestamptz order by e.seq desc limit 1) last
-      where o.kind <> 'recharge' and o.currency = ${currency} and last.state = any(${owedStates}::text[])
+      where o.kind <> 'recharge' and o.currency = ${currency} and last.state = any(${stateSets.unposted}::text[])
     )
     select o.kind, count(*)::int as count, coalesce(sum(paid.amount), 0)::bigint as amount from owed o left join lateral (
       select sum(e.amount) as amount from wallet_transfers t join wallet_entries e on e.transfer_id = t.id

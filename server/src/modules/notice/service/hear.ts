@@ -1,6 +1,6 @@
 import { channels, type NoticeTopic } from '@mailing/contract/notice/topics.ts'
 import type { NoticeKind } from '@mailing/contract/order/notices.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { EventMap } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'

@@ -1,5 +1,3 @@
-import type { Permission } from '@mailing/contract/account/roles.ts'
-import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type {
   ActionObstacle,
@@ -7,7 +5,9 @@ import type {
   OrderActInput,
   OrderAction,
 } from '@mailing/contract/order/desk.ts'
-import { canMove, type OrderState } from '@mailing/contract/order/states.ts'
+import { canMove, type OrderState, stateSets } from '@mailing/contract/order-states.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
+import { hasPermission, permissionsOf } from '@mailing/contract/roles.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
@@ -43,17 +43,10 @@ const permissions: Readonly<Record<OrderAction, Permission>> = {
 }
 export const permissionFor = (action: OrderAction): Permission => permissions[action]
 
-/** Nothing of it is drawn for the printer yet. */
-const beforePrinting: readonly OrderState[] = ['paid', 'in_review', 'needs_writer', 'approved']
 /** It was paid and goes on, or has arrived; ended orders have had their money back. */
 const partlyRefundable: readonly OrderState[] = [
-  ...beforePrinting,
-  'printing',
-  'printed',
-  'packed',
-  'posted',
-  'shipped',
-  'in_transit',
+  ...stateSets.unposted,
+  ...stateSets.onTheWay,
   'delivered',
 ]
 
@@ -90,7 +83,7 @@ function ownObstacle(order: OrderFacts, action: OrderAction, known: Known): Acti
     case 'hold':
       if (known.isHeld) return 'is_held'
       if (!isPaid) return 'unpaid'
-      if (beforePrinting.includes(order.state)) return null
+      if (stateSets.waiting.includes(order.state)) return null
       return isEnded(order.state) ? 'ended' : 'already_printed'
     case 'release':
       return known.isHeld ? null : 'not_held'
@@ -205,7 +198,7 @@ export async function carryOut(
     case 'hold':
     case 'release': {
       const heldAt = input.action === 'hold' ? context.clock.now() : null
-      const isSet = await setHeld(context, order.id, heldAt, heldAt ? beforePrinting : null)
+      const isSet = await setHeld(context, order.id, heldAt, heldAt ? stateSets.waiting : null)
       if (!isSet) throw changed()
       return
     }

@@ -5,7 +5,7 @@ import type {
   OrderAction,
   zPrivateOrder,
 } from '@mailing/contract/order/desk.ts'
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import type { OrderKind } from '@mailing/contract/order-states.ts'
 import type { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { WithDb } from '../../../platform/database.ts'

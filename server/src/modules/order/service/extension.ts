@@ -1,9 +1,9 @@
-import type { MovedOrder } from '@mailing/contract/letter/schemas.ts'
+import type { MovedOrder } from '@mailing/contract/mail/schemas.ts'
 import type { Minor } from '@mailing/contract/money.ts'
 import type { Hitch } from '@mailing/contract/order/notices.ts'
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import type { SendMode } from '@mailing/contract/order/send-on.ts'
-import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderKind, OrderState } from '@mailing/contract/order-states.ts'
 import type { RawBuilder } from 'kysely'
 import type { UserContext } from '../../../platform/context.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
@@ -28,6 +28,7 @@ export type OrderParts = Pick<
   | 'returned'
   | 'reads'
   | 'outcome'
+  | 'lost'
   | 'resendOf'
   | 'schedule'
   | 'enclosures'
@@ -146,6 +147,7 @@ const none: OrderParts = {
   returned: null,
   reads: [],
   outcome: null,
+  lost: null,
   resendOf: null,
   schedule: null,
   enclosures: [],

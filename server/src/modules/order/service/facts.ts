@@ -1,5 +1,5 @@
 import { type Minor, minor } from '@mailing/contract/money.ts'
-import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderKind, OrderState } from '@mailing/contract/order-states.ts'
 import { ownerOf, type UserId } from '../../../platform/session.ts'
 import type { OrderRow } from '../store/orders.ts'
 

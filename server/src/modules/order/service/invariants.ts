@@ -98,6 +98,16 @@ export const orderInvariants: readonly Invariant[] = [
       full join (select * from coupon_uses where ${within('order_id')}) u on u.order_id = o.id and u.order_number = o.number where o.discount is distinct from u.discount or o.total is distinct from u.total`,
   },
   {
+    name: 'lost_mail_paid_by_claim',
+    says: says.lost_mail_paid_by_claim,
+    of: orders,
+    broken: (within) => sql`select o.number from orders o
+      left join (select order_id, state, lag(state) over (partition by order_id order by seq) as before from order_events where ${within('order_id')}) h
+        on h.order_id = o.id and h.state = 'refunded' and h.before in ('posted', 'in_transit')
+      left join lost_claims l on l.order_id = o.id and l.state = 'granted' and l.wish = 'refund'
+      where ${within('o.id')} and (h.order_id is null) <> (l.id is null)`,
+  },
+  {
     name: 'histories_end_in_states',
     says: says.histories_end_in_states,
     of: orders,

@@ -1,5 +1,5 @@
 import { type Minor, minor } from '@mailing/contract/money.ts'
-import type { EvidenceKind, moverKinds, OrderState } from '@mailing/contract/order/states.ts'
+import type { EvidenceKind, moverKinds, OrderState } from '@mailing/contract/order-states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { InTransaction } from '../../../platform/database.ts'
 import { emitAll, type NewEvent } from '../../../platform/events.ts'
@@ -175,18 +175,26 @@ export async function moveOrders(
   })
 }
 
+/** States in which an order has ended, and its money is due back. */
+const endedBefore: readonly OrderState[] = ['cancelled', 'refused', 'returned']
+
 /**
  * Gives back what was paid and is not back yet, into the wallets of those who paid it: once, never more than was paid (R9). Moves a cancelled, refused or returned
- * order to refunded. Null: it is in no such state, nothing was paid, or it was refunded before.
+ * order to refunded; lost mail only where `from` names its states. Null: it is in no such state, nothing was paid, or it was refunded before.
  */
 export async function refundOrder(
   kernel: Mover,
-  { id, ...evidence }: Evidence & { readonly id: string },
+  {
+    id,
+    from = endedBefore,
+    ...evidence
+  }: Evidence & { readonly id: string; readonly from?: readonly OrderState[] },
 ): Promise<OrderFacts | null> {
   return inTransaction(kernel, async (kernel) => {
     const row = await moveRow(kernel, id, {
       ...historyOf(kernel, { ...evidence, evidence: 'ledger_entry' }),
       to: 'refunded',
+      from,
       set: sql`refunded = o.paid`,
       where: sql`o.paid > 0 and o.refunded < o.paid`,
     })

@@ -7,7 +7,7 @@ import {
   categoryStates,
   type OrderCategory,
   orderCategories,
-} from '@mailing/contract/order/states.ts'
+} from '@mailing/contract/order-states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'

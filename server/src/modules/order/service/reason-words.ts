@@ -9,8 +9,8 @@ import { eachInAllLanguages } from '@mailing/texts/in-all-languages.ts'
 
 export type Sentence = Readonly<Record<Locale, string>>
 
-/** Why mail came back. */
-export const mailReasons: Readonly<Record<ReturnReason, Sentence>> = eachInAllLanguages(
+/** Why mail came back, or never arrived. */
+export const mailReasons: Readonly<Record<ReturnReason | 'lost', Sentence>> = eachInAllLanguages(
   (texts) => texts.order.mailReasons,
 )
 

@@ -1,6 +1,6 @@
-import { type ReviewReason, reviewReasons } from '@mailing/contract/letter/review.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import { type ReviewReason, reviewReasons } from '@mailing/contract/mail/review.ts'
+import type { OrderKind } from '@mailing/contract/order-states.ts'
 import { eachInAllLanguages, inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { z } from 'zod'
 import { goodsReasons, mailReasons, type Sentence } from './reason-words.ts'

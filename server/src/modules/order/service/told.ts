@@ -1,6 +1,6 @@
 import type { Hitch } from '@mailing/contract/order/notices.ts'
 import type { Told } from '@mailing/contract/order/schemas.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'

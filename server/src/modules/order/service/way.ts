@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { orderCalls } from '@mailing/contract/order/calls.ts'
-import { isCancellable, type OrderState } from '@mailing/contract/order/states.ts'
+import { isCancellable, type OrderState } from '@mailing/contract/order-states.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { fileLinks } from '../../file/service.ts'

@@ -1,4 +1,4 @@
-import { mailKinds, type OrderKind } from '@mailing/contract/order/states.ts'
+import { mailKinds, type OrderKind } from '@mailing/contract/order-states.ts'
 import { sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 

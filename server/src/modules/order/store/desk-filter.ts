@@ -1,5 +1,5 @@
-import type { MailClass } from '@mailing/contract/institution/kinds.ts'
-import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import type { MailClass } from '@mailing/contract/institution-kinds.ts'
+import type { OrderKind, OrderState } from '@mailing/contract/order-states.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 export interface OrderFilter {

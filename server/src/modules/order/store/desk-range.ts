@@ -1,3 +1,4 @@
+import { stateSets } from '@mailing/contract/order-states.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition, ListOrder, OrderFilter } from './desk-filter.ts'
 
@@ -16,7 +17,7 @@ export interface OrderPlace {
 }
 
 /** The states of `orders_due`, written out: a prepared statement knows the index only by values that stand in it. */
-export const isDue = sql<SqlBool>`o.state in ('paid', 'in_review', 'needs_writer', 'approved', 'printing', 'printed', 'packed')`
+export const isDue = sql<SqlBool>`o.state in (${sql.join(stateSets.unposted.map((state) => sql.lit(state)))})`
 
 const ranks = {
   largest: { by: sql`o.total`, isDown: true },

@@ -1,5 +1,5 @@
 import type { OrderAction } from '@mailing/contract/order/desk.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { OrderActsTable } from '../../../platform/tables.ts'

@@ -1,19 +1,10 @@
+import { stateSets } from '@mailing/contract/order-states.ts'
 import { sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 
 /** Paid and still with us or with a carrier. */
-const underWay = [
-  'paid',
-  'in_review',
-  'needs_writer',
-  'approved',
-  'printing',
-  'printed',
-  'packed',
-  'shipped',
-  'return_requested',
-]
+const underWay = [...stateSets.unposted, 'shipped', 'return_requested']
 /** Out of our hands: they may still come back for a while. */
 const travelling = ['posted', 'in_transit']
 

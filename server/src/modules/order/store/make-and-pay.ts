@@ -1,5 +1,5 @@
-import type { PriceItem } from '@mailing/contract/order/schemas.ts'
-import type { EvidenceKind, OrderKind } from '@mailing/contract/order/states.ts'
+import type { EvidenceKind, OrderKind } from '@mailing/contract/order-states.ts'
+import type { PriceItem } from '@mailing/contract/price-item.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '../../../platform/ids.ts'
 import type { UserId } from '../../../platform/session.ts'

@@ -4,7 +4,7 @@ import {
   type OrderState,
   orderKinds,
   statesBefore,
-} from '@mailing/contract/order/states.ts'
+} from '@mailing/contract/order-states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { InTransaction } from '../../../platform/database.ts'
 import { columnList, type OrderRow } from './orders.ts'

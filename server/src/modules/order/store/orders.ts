@@ -3,7 +3,7 @@ import {
   type OrderCategory,
   type OrderKind,
   type OrderState,
-} from '@mailing/contract/order/states.ts'
+} from '@mailing/contract/order-states.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'

@@ -1,5 +1,5 @@
 import type { Points } from '@mailing/contract/money.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 import { dayAfter, returnedPointDays } from '@mailing/contract/point/rules.ts'
 import { momentIn } from '../../../platform/clock.ts'
 import type { WithDb } from '../../../platform/database.ts'

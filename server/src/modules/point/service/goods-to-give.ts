@@ -1,5 +1,5 @@
-import type { Picture } from '@mailing/contract/goods/schemas.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
+import type { Picture } from '@mailing/contract/picture.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'

@@ -1,8 +1,8 @@
-import '@mailing/contract/letter/han-table.ts'
+import '@mailing/contract/han-table.ts'
 import type { Institution, MailClass } from '@mailing/contract/institution/calls.ts'
 import { softDpi } from '@mailing/contract/letter/part-kinds.ts'
-import type { Breach } from '@mailing/contract/letter/rules.ts'
-import { checkRules } from '@mailing/contract/letter/rules.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
+import { checkRules } from '@mailing/contract/mail/rules.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { photoDpi, postcardText } from '@mailing/contract/postcard/layout.ts'
 import {

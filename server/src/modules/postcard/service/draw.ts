@@ -1,6 +1,7 @@
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { cardMark } from '@mailing/contract/institution/sheet-mark.ts'
-import { glyphBreaches } from '@mailing/contract/letter/glyph-breaches.ts'
+import { glyphBreaches } from '@mailing/contract/mail/glyph-breaches.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import {
   type CardAddressLines,
@@ -62,6 +63,13 @@ export async function setWords(words: CardWords, address: CardAddressLines): Pro
   return model
 }
 
+/** The findings about a card's characters, those of its address too. */
+export const breachesOfSetting = (
+  model: CardModel,
+  words: CardWords,
+  { lines, sender, mark }: CardAddressLines,
+): Breach[] => glyphBreaches(model, [textOf(words), ...lines, ...sender, mark].join('\n'))
+
 /** The card with a mark in place of each character that no face has. It cannot be ordered; its proof shows where they stand. */
 function setWithMarks(
   words: CardWords,
@@ -113,18 +121,16 @@ async function cutPhoto(
   if (!isCropOf(content, size))
     throw new AppError('request.invalid', { field: 'content.photo.crop' })
   const pixels = printPixels(crop, box)
-  // A grey photograph can be toned by its look.
-  const isPrintedInColour = isColour && (size.isColour || filter === 'sepia')
   try {
     const jpeg = await kernel.outside.pictures.print(await readFile(kernel, pictureId), {
       turn,
       crop: { left: crop.x, top: crop.y, width: crop.width, height: crop.height },
       isTurned: false,
       ...pixels,
-      isColour: isPrintedInColour,
+      isColour,
       ...(filter !== 'none' && { look: { matrix: look.matrix, lift: look.lift } }),
     })
-    return { jpeg, ...pixels, isColour: isPrintedInColour }
+    return { jpeg, ...pixels, isColour }
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
     kernel.log.error('photograph not cut', { problem: error.problem })
@@ -180,5 +186,5 @@ export async function drawFor(
     userId,
     isColour: options.isColour,
   })
-  return { ...drawn, breaches: glyphBreaches(model) }
+  return { ...drawn, breaches: breachesOfSetting(model, words, address) }
 }

@@ -2,7 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { priceDesk } from '../../letter/service.ts'
+import { priceDesk } from '../../mail/service.ts'
 import { cardPrices } from '../store/prices.ts'
 
 type Calls = typeof postcardCalls

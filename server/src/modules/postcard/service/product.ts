@@ -1,6 +1,6 @@
 import { cardMark } from '@mailing/contract/institution/sheet-mark.ts'
-import { glyphBreaches } from '@mailing/contract/letter/glyph-breaches.ts'
-import type { Breach } from '@mailing/contract/letter/rules.ts'
+import { glyphRules } from '@mailing/contract/mail/glyph-breaches.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
 import { pricePassMessage, pricePostcard } from '@mailing/contract/postcard/price.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../mail/service.ts'
 import { cardBreaches, photoPlace } from '../rules/card.ts'
 import { type CardText, emptiedWords, textOf, zCardText } from '../rules/words.ts'
-import { addressOf, drawFor, setWords } from './draw.ts'
+import { addressOf, breachesOfSetting, drawFor, setWords } from './draw.ts'
 import { currentCardPrices } from './offer.ts'
 
 /** Postcards and pass messages, to the engine of all mail. */
@@ -41,7 +41,7 @@ export const cardProduct: MailProduct<CardText> = {
       personNumber: recipient.personNumber,
     }),
   drawnByRules: ({ recipient, institution }) => cardMark(institution, recipient),
-  drawnRules: ['missing_glyph', 'face_fallback'],
+  drawnRules: glyphRules,
   breachesAt,
   draw: drawFor,
   quote,
@@ -53,7 +53,8 @@ async function breachesAt({
   recipient,
   institution,
 }: AddressedMail<CardText>): Promise<Breach[]> {
-  return glyphBreaches(await setWords(words, addressOf(recipient, institution, sender)))
+  const address = addressOf(recipient, institution, sender)
+  return breachesOfSetting(await setWords(words, address), words, address)
 }
 
 async function quote(

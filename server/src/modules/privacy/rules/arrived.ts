@@ -1,4 +1,4 @@
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 
 /** Orders of which nothing is to come any more. One that came back is not among them: it may be sent again. */
 const over: readonly OrderState[] = ['delivered', 'cancelled', 'refused', 'expired', 'refunded']

@@ -1,7 +1,7 @@
 /**
  * Tables of the house: goods, prices, rules, batches, books as a whole. Whom they name by an id are members of staff, or they
- * hold ids of ours only (events), or keyed hashes: for minutes (limits, logins that have not come back yet), or of devices and
- * people together (votes). Nothing in them tells of a writer.
+ * hold ids of ours only (events), or keyed hashes: for minutes (limits, logins that have not come back yet), of devices and people together
+ * (votes), or for three years of numbers and devices that had what newcomers get. Nothing in them tells of a writer.
  */
 export const houseTables: Readonly<Record<string, string>> = {
   accumulated_rules:
@@ -73,6 +73,8 @@ export const houseTables: Readonly<Record<string, string>> = {
   month_closings:
     'seq month begins_at ends_at asked_by asked_at closed_by closed_at transfers entries digest figures',
   month_requests: 'month asked_by asked_at',
+  reading_measures: 'staff_id began_at readings noticed_at',
+  newness_marks: 'gift mark_index given_at keep_until',
   order_moves: 'kind from_state to_state',
   order_limits:
     'version effective_from refund_alone credit_alone credit_most top_up_alone reason created_at created_by',
@@ -101,7 +103,7 @@ export const houseTables: Readonly<Record<string, string>> = {
   mail_routes: 'mail_class country region pieces low median high late',
   posting_calendars: 'version open_weekdays days reason created_at created_by',
   print_jobs:
-    'id seq batch_id printer_id printer_name address tray state failure reason job_id sent_at sent_by changed_at part',
+    'id seq batch_id printer_id printer_name address tray state failure reason job_id sent_at sent_by changed_at part ignored',
   print_runs: 'id seq number created_at created_by',
   print_settings: 'paper version tray offset_x offset_y created_at created_by reason',
   printers: 'printer_id version name address trays is_active created_at created_by reason',

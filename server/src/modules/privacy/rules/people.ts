@@ -206,7 +206,7 @@ export const peopleHoldings: readonly Holding[] = [
     whose: ofUser,
     at: 'created_at',
     columns:
-      'id user_id name_sealed source_id state problem page_count text_sealed is_text_partial created_at',
+      'id user_id name_sealed source_id state problem page_count text_sealed is_text_partial arrival_sealed accepted_losses office_ending page_problem created_at',
     end: 'erase',
   },
   {
@@ -259,9 +259,9 @@ export const peopleHoldings: readonly Holding[] = [
     kind: 'files',
     whose: 'file_id in (select id from files where user_id = :user)',
     at: null,
-    columns: 'file_id preview_id is_colour',
+    columns: 'file_id preview_id is_colour arrival_sealed accepted_losses',
     isPart: true,
-    end: 'keep',
+    end: { arrival_sealed: 'null', accepted_losses: 'empty' },
     why: 'a mark on a file that is gone',
   },
   {

@@ -48,7 +48,7 @@ export const pieceHoldings: readonly Holding[] = [
     whose: ofPieces,
     at: 'asked_at',
     columns:
-      'id seq piece_id state reason asked_at asked_by decided_at decided_by ended_at ended_by file_id label_file_id',
+      'id seq piece_id state reason asked_at asked_by decided_at decided_by ended_at ended_by file_id label_file_id claim_id',
     isPart: true,
     end: 'keep',
     why: proof,
@@ -80,6 +80,16 @@ export const pieceHoldings: readonly Holding[] = [
     at: 'recorded_at',
     columns:
       'piece_id order_id fault table_version credit_percent credited transfer_id resend_percent resent_as recorded_at',
+    isPart: true,
+    end: 'keep',
+    why: books,
+  },
+  {
+    table: 'lost_claims',
+    kind: 'letters',
+    whose: ofUser,
+    at: 'made_at',
+    columns: 'id seq piece_id order_id user_id wish ground state made_at decided_at decided_by',
     isPart: true,
     end: 'keep',
     why: books,
@@ -126,7 +136,7 @@ export const pieceHoldings: readonly Holding[] = [
     kind: 'replies',
     whose: ofReplies,
     at: 'added_at',
-    columns: 'id reply_id kind sheet side file_id added_at added_by',
+    columns: 'id reply_id kind sheet side file_id added_at added_by is_as_shown',
     isPart: true,
     shownWhere: ofPublished,
     end: 'keep',
@@ -179,7 +189,7 @@ export const pieceHoldings: readonly Holding[] = [
     whose:
       'id in (select c.id from delivery_cases c join pieces p on p.id = c.piece_id where p.user_id = :user union all select c.id from delivery_cases c join tracked_numbers n on n.id = c.tracked_id where n.user_id = :user)',
     at: 'opened_at',
-    columns: 'id piece_id kind opened_at closed_at tracked_id closed_by note',
+    columns: 'id piece_id kind opened_at closed_at tracked_id closed_by note claim_id',
     isPart: true,
     end: 'keep',
     why: proof,

@@ -6,6 +6,7 @@ export interface InUse {
   readonly emailProvider: string
   readonly hasWechatMessages: boolean
   readonly identities: ReadonlySet<string>
+  /** Providers of payments and of payouts. */
   readonly payments: ReadonlySet<string>
   readonly trackers: ReadonlySet<string>
   readonly hasModel: boolean

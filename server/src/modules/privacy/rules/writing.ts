@@ -66,7 +66,7 @@ export const writingHoldings: readonly Holding[] = [
     kind: 'helper',
     whose: ofUser,
     at: null,
-    columns: 'user_id day tokens',
+    columns: 'user_id day tokens under_way last_at',
     isPart: true,
     end: 'erase',
   },

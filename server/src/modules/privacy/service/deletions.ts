@@ -1,7 +1,7 @@
-import { permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { privacyCalls } from '@mailing/contract/privacy/calls.ts'
 import type { Deletion, ErasureProof } from '@mailing/contract/privacy/deletion-calls.ts'
+import { permissionsOf } from '@mailing/contract/roles.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { GuestContext, UserContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'

@@ -1,7 +1,8 @@
-import type { MailKind } from '@mailing/contract/order/states.ts'
+import type { MailKind } from '@mailing/contract/order-states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { SealContext } from '../../../platform/crypto.ts'
 import type { InTransaction } from '../../../platform/database.ts'
+import { emptyStaffAnswers } from '../../../platform/idempotency.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { accountsOf } from '../../account/service.ts'
@@ -162,4 +163,20 @@ export async function eraseInOrder(
       await addStep(kernel, erasureId, { place, ...step }, kernel.clock.now())
     })
   }
+  // Stored answers of staff may repeat what a colleague wrote about the person, such as a note.
+  if (!done.has(order.length))
+    await inTransaction(kernel, async (kernel) => {
+      const rows = await emptyStaffAnswers(kernel)
+      const step = {
+        place: order.length,
+        table_name: 'idempotent_answers',
+        deed: 'emptied',
+      } as const
+      await addStep(
+        kernel,
+        erasureId,
+        { ...step, columns: 'answer_sealed', rows },
+        kernel.clock.now(),
+      )
+    })
 }

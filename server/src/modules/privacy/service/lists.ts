@@ -74,7 +74,7 @@ export async function listThirdParties(
     emailProvider: config.EMAIL_PROVIDER,
     hasWechatMessages: outside.wechatMessages.appId !== null,
     identities: new Set<string>(outside.identities.map(({ key }) => key)),
-    payments: new Set<string>(outside.payments.keys()),
+    payments: new Set<string>([...outside.payments.keys(), ...outside.payouts.keys()]),
     trackers: new Set<string>(outside.trackers.map(({ name }) => name)),
     hasModel: outside.model !== null,
   }

@@ -1,4 +1,4 @@
-import type { MailKind } from '@mailing/contract/order/states.ts'
+import type { MailKind } from '@mailing/contract/order-states.ts'
 import type { PartingKind } from '@mailing/contract/privacy/limits.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'

@@ -57,6 +57,7 @@ async function toDeskReply(
     }),
     missing: missingSides(row.sheets_stated, own),
     hasEnvelope: hasEnvelope(own),
+    unsureScans: own.filter((scan) => scan.is_as_shown === false).length,
     match: sender
       ? {
           userMasked,

@@ -1,4 +1,4 @@
-import { mailKinds } from '@mailing/contract/order/states.ts'
+import { mailKinds } from '@mailing/contract/order-states.ts'
 import type { OrderDeskGiven } from '../../order/service.ts'
 import { repliesToOrder } from '../store/reading.ts'
 

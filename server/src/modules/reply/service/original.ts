@@ -1,5 +1,5 @@
 import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order-states.ts'
 import type { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'

@@ -1,18 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { CallParsed } from '@mailing/contract/call.ts'
 import type { replyCalls } from '@mailing/contract/reply/calls.ts'
 import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { maxMegapixels } from '../../../adapters/picture/port.ts'
-import { type ScanFileContent, ScanFileError } from '../../../adapters/scanner/port.ts'
+import { maxScanSide, type ScanFileContent, ScanFileError } from '../../../adapters/scanner/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
-import { makeFolder } from '../../../platform/disk.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { uploadFolder } from '../../../platform/upload.ts'
 import { recordAudit } from '../../audit/service.ts'
 import {
   type CleanedPicture,
@@ -22,22 +17,30 @@ import {
   takeUpload,
 } from '../../file/service.ts'
 import { pagesExpected, placePages, type ScanPlace } from '../rules.ts'
-import { dropScan, lostScanFiles, putScan } from '../store/scans.ts'
-import { findReply, type ReplyRow, touchReply } from '../store.ts'
+import { dropPdf, dropScan, listScans, lostScanFiles, putScan } from '../store/scans.ts'
+import { findReply, lockReply, type ReplyRow, touchReply } from '../store.ts'
 import { lockOpen, presentReply, requireSheet } from './desk.ts'
 
 type Calls = typeof replyCalls
-/** A page of A4 at 300 dpi is 3,508 pixels long. */
-const maxSide = 4000
 export const scanPurpose = 'reply_scan'
 
-/** A reply that is open, before the slow work on a picture; it is locked and asked again afterwards. */
-async function requireOpen(context: StaffContext, id: string): Promise<ReplyRow> {
-  const row = await findReply(context, id)
+/** Scans go into a reply until it is published; into one whose scans are to be looked at, also afterwards. */
+async function requireScannable(
+  context: StaffContext,
+  row: ReplyRow | undefined,
+): Promise<ReplyRow> {
   if (!row) throw new AppError('request.not_found')
-  if (row.state !== 'scanning' && row.state !== 'quarantine') throw new AppError('reply.not_open')
+  if (row.state === 'scanning' || row.state === 'quarantine') return row
+  const scans = row.state === 'published' ? await listScans(context, [row.id]) : []
+  if (!scans.some((scan) => scan.is_as_shown === false)) throw new AppError('reply.not_open')
   return row
 }
+
+/** A reply that takes scans, before the slow work on a picture; it is locked and asked again afterwards. */
+const requireOpen = async (context: StaffContext, id: string): Promise<ReplyRow> =>
+  requireScannable(context, await findReply(context, id))
+const lockScannable = async (context: InTransaction<StaffContext>, id: string): Promise<ReplyRow> =>
+  requireScannable(context, await lockReply(context, id))
 
 const storePicture = (context: InTransaction<StaffContext>, picture: CleanedPicture) =>
   saveFile(context, {
@@ -63,6 +66,13 @@ async function place(
   if (before) await removeFile(context, before)
 }
 
+/** The PDF of a published reply is made anew from its new scans. */
+async function countChange(context: InTransaction<StaffContext>, replyId: string): Promise<void> {
+  const pdf = await dropPdf(context, replyId)
+  if (pdf) await removeFile(context, pdf)
+  await touchReply(context, replyId)
+}
+
 /** Adds one scanned side; the same place again replaces it. An envelope counts as sheet 1. */
 export async function addScan(
   context: StaffContext,
@@ -70,11 +80,11 @@ export async function addScan(
 ): Promise<DeskReply> {
   const at: ScanPlace = { kind, sheet: kind === 'envelope' ? 1 : sheet, side }
   requireSheet((await requireOpen(context, id)).sheets_stated, at)
-  const picture = await cleanPicture(context, takeUpload(context), maxSide)
+  const picture = await cleanPicture(context, takeUpload(context), maxScanSide)
   await inTransaction(context, async (context) => {
-    requireSheet((await lockOpen(context, id)).sheets_stated, at)
+    requireSheet((await lockScannable(context, id)).sheets_stated, at)
     await place(context, id, at, (await storePicture(context, picture)).id)
-    await touchReply(context, id)
+    await countChange(context, id)
     await recordAudit(context, {
       action: 'reply.add_scan',
       subject: 'reply',
@@ -103,12 +113,13 @@ export async function addScanFile(
     })
   const stored: string[] = []
   try {
-    for (const picture of pictures) stored.push(await storeOne(context, picture))
+    for (const picture of pictures)
+      stored.push((await inTransaction(context, (context) => storePicture(context, picture))).id)
     await inTransaction(context, async (context) => {
-      const { sheets_stated: sheets } = await lockOpen(context, id)
+      const { sheets_stated: sheets } = await lockScannable(context, id)
       for (const at of places) requireSheet(sheets, at)
       for (const [index, at] of places.entries()) await place(context, id, at, stored[index] ?? '')
-      await touchReply(context, id)
+      await countChange(context, id)
       await recordAudit(context, {
         action: 'reply.add_scan_file',
         subject: 'reply',
@@ -135,23 +146,11 @@ async function readPictures(
     if (!(error instanceof ScanFileError)) throw error
     if (error.problem === 'not_scans')
       throw new AppError('reply.not_scans', { page: error.page ?? 1 })
+    if (error.problem === 'marks')
+      throw new AppError('reply.marks_unsure', { page: error.page ?? 1 })
     if (error.problem === 'pixels')
       throw new AppError('file.too_many_pixels', { max: maxMegapixels })
     throw new AppError('file.unreadable')
-  }
-}
-
-/** Makes one page safe as any picture from outside, and stores it. One at a time: a thick letter must not fill the memory. */
-async function storeOne(context: StaffContext, picture: Buffer): Promise<string> {
-  const folder = uploadFolder(context.config.DATA_DIR)
-  await makeFolder(folder)
-  const path = join(folder, randomUUID())
-  try {
-    await writeFile(path, picture, { mode: 0o600 })
-    const cleaned = await cleanPicture(context, { ...takeUpload(context), path }, maxSide)
-    return (await inTransaction(context, (context) => storePicture(context, cleaned))).id
-  } finally {
-    await rm(path, { force: true })
   }
 }
 

@@ -2,11 +2,12 @@ import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ScanPlace } from '../rules.ts'
 
-const scanColumns = ['id', 'reply_id', 'kind', 'sheet', 'side', 'file_id'] as const
+const scanColumns = ['id', 'reply_id', 'kind', 'sheet', 'side', 'file_id', 'is_as_shown'] as const
 export type ScanRow = ScanPlace & {
   readonly id: string
   readonly reply_id: string
   readonly file_id: string
+  readonly is_as_shown: boolean | null
 }
 
 export async function listScans({ db }: WithDb, replyIds: readonly string[]): Promise<ScanRow[]> {
@@ -44,6 +45,7 @@ export async function putScan(
       file_id: scan.fileId,
       added_at: scan.at,
       added_by: scan.by,
+      is_as_shown: true,
     })
     .execute()
   return before?.file_id ?? null
@@ -69,6 +71,16 @@ export const lostScanFiles = ({ db }: WithDb, before: Date) =>
     .where('s.id', 'is', null)
     .limit(500)
     .execute()
+/** Forgets the PDF of a reply whose scans have changed; answers its file. */
+export async function dropPdf({ db }: InTransaction, replyId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('replies')
+    .select('pdf_file_id')
+    .where('id', '=', replyId)
+    .executeTakeFirst()
+  await db.updateTable('replies').set({ pdf_file_id: null }).where('id', '=', replyId).execute()
+  return row?.pdf_file_id ?? null
+}
 /** Keeps the PDF of a reply unless another one was kept meanwhile; answers the file that counts. */
 export async function keepPdf(
   { db }: InTransaction,

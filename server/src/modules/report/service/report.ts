@@ -1,7 +1,7 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { dayAfter } from '@mailing/contract/days.ts'
 import { minor } from '@mailing/contract/money.ts'
-import { type OrderKind, orderKinds } from '@mailing/contract/order/states.ts'
+import { type OrderKind, orderKinds } from '@mailing/contract/order-states.ts'
 import { type reportCalls, workStages } from '@mailing/contract/report/calls.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'

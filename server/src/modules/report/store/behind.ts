@@ -1,4 +1,4 @@
-import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderKind, OrderState } from '@mailing/contract/order-states.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 import { revenueEntries } from '../../wallet/service.ts'

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import type { OrderKind } from '@mailing/contract/order-states.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { CountedHours, CountedMeasure, DaySpan } from './count-day.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import { type OrderState, stateSets } from '@mailing/contract/order-states.ts'
 import { sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 
@@ -41,7 +41,7 @@ export interface Owed {
 export async function countOwed({ db }: WithDb): Promise<Owed> {
   const { rows } = await sql<Owed>`
     select count(*)::int as count, coalesce(sum(paid - refunded), 0)::bigint as amount
-    from orders where state in ('paid', 'in_review', 'needs_writer', 'approved', 'printing', 'printed', 'packed')`.execute(
+    from orders where state in (${sql.join(stateSets.unposted.map((state) => sql.lit(state)))})`.execute(
     db,
   )
   return rows[0] ?? { count: 0, amount: 0 }

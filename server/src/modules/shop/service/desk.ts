@@ -1,6 +1,6 @@
-import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
 import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
-import { canMove } from '@mailing/contract/order/states.ts'
+import { canMove } from '@mailing/contract/order-states.ts'
+import { hasPermission, permissionsOf } from '@mailing/contract/roles.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'

@@ -1,6 +1,6 @@
 import type { Minor } from '@mailing/contract/amount.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
-import type { PriceItem } from '@mailing/contract/order/schemas.ts'
+import type { PriceItem } from '@mailing/contract/price-item.ts'
 import { originalWeight } from '@mailing/contract/reply/original.ts'
 import { replyWithdrawn } from '@mailing/contract/shop/rules.ts'
 import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'

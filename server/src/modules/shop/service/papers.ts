@@ -1,5 +1,5 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { canMove } from '@mailing/contract/order/states.ts'
+import { canMove } from '@mailing/contract/order-states.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'

@@ -1,5 +1,5 @@
-import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { FileLink } from '@mailing/contract/file/calls.ts'
+import { hasPermission, permissionsOf } from '@mailing/contract/roles.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'

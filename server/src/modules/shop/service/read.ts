@@ -1,5 +1,5 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
-import type { OrderCategory } from '@mailing/contract/order/states.ts'
+import type { OrderCategory } from '@mailing/contract/order-states.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { type ShopTab, shopTabCategories } from '@mailing/contract/shop/rules.ts'
 import { z } from 'zod'

@@ -5,7 +5,12 @@ import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { followNumber, readBoxCode, readTrackingNumber } from '../../delivery/service.ts'
+import {
+  followNumber,
+  readBoxCode,
+  readTrackingNumber,
+  requireCheckDigit,
+} from '../../delivery/service.ts'
 import { moveOrder } from '../../order/service.ts'
 import { reasonWith } from '../rules.ts'
 import { findShopOrder, type ShopRow } from '../store/orders.ts'
@@ -61,13 +66,14 @@ export const packOrder = (
       throw new AppError('shop.moved_on')
   })
 
-/** Handed to the carrier. Throws shop.tracking_number, shop.tracking_used or shop.moved_on. */
+/** Handed to the carrier. Throws shop.tracking_number, delivery.tracking_check, shop.tracking_used or shop.moved_on. */
 export async function shipOrder(
   context: StaffContext,
   { id, carrier, number: typed }: CallParsed<Calls['ship']>,
 ): Promise<StaffDetail> {
   const number = readTrackingNumber(typed)
   if (number === null) throw new AppError('shop.tracking_number')
+  requireCheckDigit(number)
   return take(
     context,
     { id, action: 'shop.ship', reason: `${carrier} ${number}` },

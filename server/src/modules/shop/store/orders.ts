@@ -1,5 +1,5 @@
 import type { LocalText } from '@mailing/contract/local-text.ts'
-import type { OrderCategory, OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderCategory, OrderState } from '@mailing/contract/order-states.ts'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'

@@ -53,7 +53,7 @@ export const listUnreceived = async (
       .where('o.state', '=', 'shipped')
       .where('p.shipped_at', '<=', before)
       .where(
-        sql<SqlBool>`not exists (select from tracked_numbers t where t.order_id = o.id and t.stage in ('exception', 'returning', 'returned'))`,
+        sql<SqlBool>`not exists (select from tracked_numbers t where t.order_id = o.id and t.stage in ('exception', 'returning', 'returned', 'lost'))`,
       )
       .$if(after !== undefined, (query) => query.where('o.id', '>', after ?? ''))
       .orderBy('o.id')

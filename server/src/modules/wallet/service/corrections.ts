@@ -94,7 +94,7 @@ export async function correctIncident(
 }
 
 async function payerOf(context: StaffContext, phone: string | undefined): Promise<string> {
-  const userId = phone ? await userIdOfPhone(context, cleanPhone(phone.normalize('NFKC'))) : null
+  const userId = phone ? await userIdOfPhone(context, cleanPhone(phone)) : null
   if (!userId) throw new AppError('wallet.payer_unknown')
   return userId
 }

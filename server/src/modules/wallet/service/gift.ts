@@ -8,13 +8,14 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import type { FigureSource } from '../../account/service.ts'
 import { findWelcomeGift } from '../store/gifts.ts'
 import { claimWelcomeGift, hasWelcomeGift } from '../store/ledger.ts'
+import { claimNewness, isNew } from './newness.ts'
 import { getMoney, transfer } from './transfer.ts'
 
 /** What a newcomer is given: what staff set last, else what the settings say; 0 gives none. */
 export const welcomeGift = async (kernel: Pick<Kernel, 'db' | 'config'>): Promise<Minor> =>
   minor((await findWelcomeGift(kernel)) ?? kernel.config.WELCOME_GIFT)
 
-/** Gives the welcome gift, once per person however often and from however many devices it is asked for. */
+/** Gives the welcome gift: once an account, a number, a mailbox and a device, however often it is asked for. */
 export async function receiveBalance(
   context: UserContext,
 ): Promise<CallAnswer<typeof walletCalls.receiveBalance>> {
@@ -23,6 +24,8 @@ export async function receiveBalance(
   return inTransaction(context, async (context) => {
     if (!(await claimWelcomeGift(context, context.userId, amount, context.clock.now())))
       throw new AppError('wallet.gift_taken')
+    if (!(await claimNewness(context, 'welcome', context.userId, context.deviceId)))
+      throw new AppError('wallet.gift_known')
     await transfer(context, {
       from: { house: 'gift' },
       to: { user: context.userId },
@@ -43,7 +46,8 @@ export const walletFigures: FigureSource = async (kernel, userId) => {
   ])
   return {
     money,
-    isWelcomeGiftOpen: gift > 0 && !isTaken,
+    isWelcomeGiftOpen:
+      gift > 0 && !isTaken && (await isNew(kernel, 'welcome', userId, kernel.deviceId ?? null)),
     showRecharge: kernel.outside.payments.size > 0,
   }
 }

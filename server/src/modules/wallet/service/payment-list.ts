@@ -1,11 +1,11 @@
-import { cleanPhone, phonePattern } from '@mailing/contract/account/phone.ts'
-import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
+import { cleanPhone, isPhone } from '@mailing/contract/account/phone.ts'
 import {
   type CallAnswer,
   type CallParsed,
   deskPageSize,
   type TimeSort,
 } from '@mailing/contract/call.ts'
+import { hasPermission, permissionsOf } from '@mailing/contract/roles.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { z } from 'zod'
 import { boundsOf } from '../../../platform/beijing.ts'
@@ -41,10 +41,10 @@ async function readQuery(
   context: StaffContext,
   typed: string | undefined,
 ): Promise<PaymentFilter | null> {
-  const query = cleanPhone((typed ?? '').normalize('NFKC'))
+  const query = (typed ?? '').normalize('NFKC').replace(/[\s-]/g, '')
   if (query === '') return {}
-  if (phonePattern.test(query)) {
-    const userId = await userIdOfPhone(context, query)
+  if (isPhone(query)) {
+    const userId = await userIdOfPhone(context, cleanPhone(query))
     return userId ? { userId } : null
   }
   const orderId = await context.hooks.only(orderLookupHook).idOf(context, query)

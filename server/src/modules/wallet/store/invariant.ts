@@ -43,6 +43,18 @@ export interface Invariant {
   readonly ofSome?: (within: Within) => RawBuilder<unknown>
   /** The same for what has changed since a place, where even one thing has a history that grows without end. */
   readonly sinceThen?: (within: Within, since: Place) => RawBuilder<unknown>
+  /**
+   * Counts again what only sums up rows elsewhere. A wrong figure raises an alarm and takes no server out of traffic;
+   * an invariant without this guards money or states.
+   */
+  readonly recount?: Recount
+}
+
+/** How a figure is counted again. Changes only rows that are wrong, and returns them. */
+export interface Recount {
+  /** A table that counts as its rows come: it is locked against writers, so that nothing is counted twice. */
+  readonly locks?: string
+  readonly statement: RawBuilder<unknown>
 }
 
 /** Rows of a log that have come since a place. */

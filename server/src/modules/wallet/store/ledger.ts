@@ -155,11 +155,12 @@ export async function listEntryRows(
     transfers.length === 0
       ? sql`select e.* from wallet_entries e where e.account_id = ${account} ${page}`
       : sql`select e.* from wallet_transfers t join wallet_entries e on e.transfer_id = t.id and e.account_id = ${account} where ${sql.join(transfers, sql` and `)} ${page}`
-  // Looked up for each: joined, all payments of a business of middle size were read for one page.
+  // Looked up for each: joined, all payments or transfers of a business of middle size were read for one page.
   const { rows } = await sql<EntryRow>`
     select e.seq, e.amount, e.balance_after, t.id, t.reason, t.created_at, t.order_id, t.order_number, t.payment_id, t.family_id,
       (select p.is_late from payments p where p.id = t.payment_id) as is_late
-    from (${entries} order by e.seq desc limit ${limit}) e join wallet_transfers t on t.id = e.transfer_id
+    from (${entries} order by e.seq desc limit ${limit}) e
+      cross join lateral (select * from wallet_transfers w where w.id = e.transfer_id limit 1) t
     order by e.seq desc`.execute(db)
   return rows
 }

@@ -26,7 +26,7 @@ export default function LoginPage({ params }: PageProps) {
   const goOn = () => goOnAfterLogin(params['redirect'])
   const reason = reasonOf(params['redirect'])
   return (
-    <Page title={isSecondFactorNeeded ? texts.secondFactorTitle : texts.loginTitle}>
+    <Page title={isSecondFactorNeeded ? texts.secondFactorTitle : undefined}>
       {reason && !isSecondFactorNeeded && (
         <p className="mb-1 px-1 font-medium">{texts.reasons[reason]}</p>
       )}

@@ -65,7 +65,7 @@ test('a page that is drawn anew while the provider is asked shows what the one r
   const gone = await renderPage(Login2Page, { params: brought('s6'), answers: [third] })
   gone.unmount()
   const screen = await renderPage(Login2Page, { params: brought('s6'), answers: [third] })
-  expect(await screen.findByText('绑定您的账号')).toBeTruthy()
+  expect(await screen.findByText('绑定你的账号')).toBeTruthy()
   expect(third.inputs).toEqual([brought('s6')])
 })
 
@@ -81,7 +81,7 @@ test('a network that gives no answer is told, and the same way back can be tried
   away.unmount()
   isAway = false
   const screen = await renderPage(Login2Page, { params: brought('s7'), answers: [third] })
-  expect(await screen.findByText('绑定您的账号')).toBeTruthy()
+  expect(await screen.findByText('绑定你的账号')).toBeTruthy()
 })
 
 test('who said no at the provider, or came too late, is led back to the login page', async () => {

@@ -1,5 +1,5 @@
 import { cleanEmail, isEmail } from '@mailing/contract/account/email.ts'
-import { cleanPhone, isPhone } from '@mailing/contract/account/phone.ts'
+import { cleanPhone, isPhone, phoneLength } from '@mailing/contract/account/phone.ts'
 import type { calls } from '@mailing/contract/client.ts'
 import type { LoginWay } from '@mailing/contract/config/calls.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
@@ -155,7 +155,7 @@ function ContactField({ form }: { readonly form: ContactCodeState }) {
         {...(way === 'phone'
           ? { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', name: 'phone' }
           : { type: 'email', inputMode: 'email', autoComplete: 'email', name: 'email' })}
-        maxLength={way === 'phone' ? 24 : 200}
+        maxLength={way === 'phone' ? phoneLength : 200}
         autoCapitalize="none"
         spellCheck={false}
         placeholder={way === 'phone' ? texts.phoneHint : texts.emailHint}

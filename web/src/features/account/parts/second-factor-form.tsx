@@ -18,7 +18,9 @@ export function SecondFactorForm({ onDone }: { readonly onDone: () => void }) {
       onDone()
     },
     onError: (error) => {
-      if (!error.is('account.second_factor_wrong')) return false
+      const isOfCode =
+        error.is('account.second_factor_wrong') || error.is('account.second_factor_used')
+      if (!isOfCode) return false
       setCode('')
       setWrong(error.message)
       return true

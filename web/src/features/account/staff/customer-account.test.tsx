@@ -1,6 +1,6 @@
 import type { Customer } from '@mailing/contract/account/customer.ts'
-import type { Role } from '@mailing/contract/account/roles.ts'
 import { minor, type Points } from '@mailing/contract/amount.ts'
+import type { Role } from '@mailing/contract/roles.ts'
 import texts from '@mailing/texts/zh-hans/web/staff/customer.ts'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'

@@ -1,6 +1,6 @@
 import type { Customer } from '@mailing/contract/account/customer.ts'
-import { permissionsOf } from '@mailing/contract/account/roles.ts'
 import { calls } from '@mailing/contract/client.ts'
+import { permissionsOf } from '@mailing/contract/roles.ts'
 import { Alert, Button, Card, Descriptions, Space, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'

@@ -1,7 +1,7 @@
 import { cleanEmail, isEmail } from '@mailing/contract/account/email.ts'
 import { cleanPhone, isPhone } from '@mailing/contract/account/phone.ts'
-import { type StaffRole, staffRoles } from '@mailing/contract/account/roles.ts'
 import { calls } from '@mailing/contract/client.ts'
+import { type StaffRole, staffRoles } from '@mailing/contract/roles.ts'
 import { Alert, Form, Input, Modal, Select, Typography } from 'antd'
 import { renderSVG } from 'uqr'
 import { useSend } from '../../../platform/client/query.ts'

@@ -1,6 +1,6 @@
-import type { StaffRole } from '@mailing/contract/account/roles.ts'
 import type { StaffMember } from '@mailing/contract/account/staff.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { StaffRole } from '@mailing/contract/roles.ts'
 import { Alert, Button, Form, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { type Sender, useCall, useSend } from '../../../platform/client/query.ts'

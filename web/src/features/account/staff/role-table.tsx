@@ -1,4 +1,4 @@
-import { permissions, rolePermissions, staffRoles } from '@mailing/contract/account/roles.ts'
+import { permissions, rolePermissions, staffRoles } from '@mailing/contract/roles.ts'
 import { Card, Typography } from 'antd'
 import Check from 'lucide-react/icons/check'
 import { useTexts } from '../../../texts/use-texts.ts'

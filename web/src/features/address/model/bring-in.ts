@@ -3,13 +3,17 @@ import { longestPaste, type ParsedAddress } from '@mailing/contract/address/read
 import { joinArea } from './country-form.ts'
 import { countryCodeOf } from './country-names.ts'
 import { type AddressFormState, aboutOf, emptyForm, problemsOf, readInto } from './form.ts'
-import type { Card, CardPlace } from './vcard.ts'
+import { loadPhones } from './phones.ts'
+import type { Card, CardFile, CardPlace } from './vcard.ts'
 
 /** Somebody found elsewhere, as the form of a new recipient; `isComplete`: nothing is missing for a letter. */
 export interface Newcomer {
   readonly form: AddressFormState
   readonly isComplete: boolean
 }
+
+/** People found elsewhere, and the entries that are left out. */
+export type FoundCards = Omit<CardFile, 'reading'>
 
 type Parse = (text: string) => Promise<ParsedAddress>
 
@@ -30,27 +34,35 @@ function ownPlace({ street, town, state, postcode, country }: CardPlace) {
 /** What the parser is given: as the address would stand in a message. */
 const placeText = ({ street, town, state, postcode, country }: CardPlace): string =>
   /\p{Script=Han}/u.test(street + town + state)
-    ? `${state}${town}${street} ${postcode}`
-    : [street, [town, state].filter(Boolean).join(', '), postcode, country]
+    ? `${state}${town}${street} ${postcode}${country && `\n国家：${country}`}`
+    : [street, [town, state].filter(Boolean).join(', '), postcode, country && `Country: ${country}`]
         .filter(Boolean)
         .join('\n')
 
+/** The first answer that is one. */
+const firstOf = <T>(all: readonly string[], answer: (one: string) => T | null): T | null =>
+  all.map(answer).find((one) => one !== null) ?? null
+
 export async function newcomerOf(card: Card, parse: Parse): Promise<Newcomer> {
+  const phones = await loadPhones()
+  const country = card.place?.country || 'CN'
+  const kept = phones && firstOf(card.phones, (typed) => phones.keptPhone(typed, country))
+  // What is no number is kept where nothing is lost.
+  const notes = [card.notes, ...(kept === null ? card.phones : [])].filter(Boolean).join('\n')
   const base: AddressFormState = {
     ...emptyForm,
     place: 'postal',
     name: card.name.slice(0, 40),
     ...aboutOf({
       birthday: card.birthday,
-      notes: card.notes.slice(0, contactLimits.notes),
+      notes: notes.slice(0, contactLimits.notes),
       colour: null,
       groups: card.groups
         .map((group) => group.slice(0, contactLimits.group))
         .slice(0, contactLimits.groups),
     }),
   }
-  const phone = card.phone.replace(/^\+?86(?=\D*1)/, '').replace(/\D/g, '')
-  const withPhone = /^1[2-9]\d{9}$/.test(phone) ? { ...base, phone } : base
+  const withPhone = { ...base, phone: kept ?? '' }
   const place = card.place && ownPlace(card.place)
   if (place) return complete({ ...withPhone, ...place })
   const text = card.place ? placeText(card.place).trim().slice(0, longestPaste) : ''
@@ -100,29 +112,34 @@ export const contactPicker = (): ContactPicker | null =>
   (navigator as Navigator & { readonly contacts?: ContactPicker }).contacts ?? null
 
 /** Whom somebody chose in the device's picker; nobody else is seen. */
-export async function pickCards(picker: ContactPicker): Promise<Card[]> {
+export async function pickCards(picker: ContactPicker): Promise<FoundCards> {
   const chosen = await picker.select(['name', 'tel', 'address'], { multiple: true })
-  return chosen.flatMap(({ name, tel, address }) => {
-    const [first] = address ?? []
-    const known = name?.[0]?.trim() ?? ''
-    if (known === '') return []
-    return [
-      {
-        name: known,
-        phone: tel?.[0] ?? '',
-        birthday: null,
-        notes: '',
-        groups: [],
-        place: first
-          ? {
-              street: (first.addressLine ?? []).join(' '),
-              town: first.city ?? '',
-              state: first.region ?? '',
-              postcode: first.postalCode ?? '',
-              country: countryCodeOf(first.country ?? ''),
-            }
-          : null,
-      },
-    ]
-  })
+  const people = chosen.map(pickedCard)
+  return {
+    cards: people.filter(({ name }) => name !== ''),
+    nameless: people
+      .filter(({ name }) => name === '')
+      .map(({ phones, place }) => phones[0] || place?.street || ''),
+    lists: [],
+  }
+}
+
+function pickedCard({ name, tel, address }: PickedContact): Card {
+  const first = address?.find(({ addressLine, city }) => addressLine?.some(Boolean) || city)
+  return {
+    name: name?.[0]?.trim() ?? '',
+    phones: tel ?? [],
+    birthday: null,
+    notes: '',
+    groups: [],
+    place: first
+      ? {
+          street: (first.addressLine ?? []).join(' '),
+          town: first.city ?? '',
+          state: first.region ?? '',
+          postcode: first.postalCode ?? '',
+          country: countryCodeOf(first.country ?? ''),
+        }
+      : null,
+  }
 }

@@ -62,16 +62,21 @@ export interface TownAndState {
   readonly state: string
 }
 
+/** In Latin letters the small stands first everywhere: Tsim Sha Tsui, Kowloon. */
+const isLargeBefore = (country: string, text: string): boolean =>
+  countryForm(country).isLargeFirst && !/\p{Script=Latin}/u.test(text)
+
 /** The one text that is kept and printed of town and state: Springfield, IL; 東京都 千代田区. */
 export function joinArea(country: string, { town, state }: TownAndState): string {
-  const { isLargeFirst } = countryForm(country)
+  const isLargeFirst = isLargeBefore(country, town + state)
   const parts = (isLargeFirst ? [state, town] : [town, state]).map((part) => part.trim())
   return parts.filter((part) => part !== '').join(isLargeFirst ? ' ' : ', ')
 }
 
 /** The same taken apart; put together again it is the text that it was. */
 export function splitArea(country: string, area: string): TownAndState {
-  const { parts, isLargeFirst } = countryForm(country)
+  const { parts } = countryForm(country)
+  const isLargeFirst = isLargeBefore(country, area)
   if (!parts.includes('state')) return { town: area, state: '' }
   if (!parts.includes('town')) return { town: '', state: area }
   const at = isLargeFirst ? area.indexOf(' ') : area.lastIndexOf(', ')
@@ -85,4 +90,12 @@ export function splitArea(country: string, area: string): TownAndState {
 export const isOddPostcode = (country: string, postcode: string): boolean =>
   postcode.trim() !== '' &&
   postcodeValidatorExistsForCountry(country) &&
-  !postcodeValidator(postcode.trim(), country)
+  !postcodeValidator(plainCode(country, postcode), country)
+
+/** Taiwan's six digits are also written 106-409. */
+const plainCode = (country: string, postcode: string): string =>
+  country === 'TW' ? postcode.replace(/[\s-]/g, '') : postcode.trim()
+
+/** False in Hong Kong, Macau and wherever the post knows no codes. */
+export const hasPostcode = (country: string): boolean =>
+  country === 'CN' || countryForm(country).parts.includes('postcode')

@@ -1,10 +1,20 @@
 import type { Address } from '@mailing/contract/address/calls.ts'
 import { addressCalls } from '@mailing/contract/address/calls.ts'
+import { keptPhone } from '@mailing/contract/address/phone.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { prison, prisonWith } from '../../../../test/institution.ts'
-import { type AddressFormState, emptyForm, formOf, inputOf, problemsOf, readInto } from './form.ts'
+import {
+  type AddressFormState,
+  emptyForm,
+  formOf,
+  inputOf,
+  problemsOf as problemsOfForm,
+  readInto,
+} from './form.ts'
+
+const problemsOf = (state: AddressFormState) => problemsOfForm(state, keptPhone)
 
 const { id } = prison()
 const institution = (isUnitRequired: boolean, isPersonNumberRequired: boolean): Institution =>
@@ -25,7 +35,15 @@ const form: fc.Arbitrary<AddressFormState> = fc.record({
   releaseOn: fc.constantFrom('', '2027-02-28'),
   phone: fc.oneof(
     word(24),
-    fc.constantFrom('12000000001', '+86 120-0000-0001', '1200000000', '11000000001'),
+    fc.constantFrom(
+      '12000000001',
+      '+86 120-0000-0001',
+      '1200000000',
+      '11000000001',
+      '+44 20 7946 0000',
+      '(617) 555-0123',
+      '06 12 34 56 78',
+    ),
   ),
   country: fc.constantFrom('CN', 'FR', 'US', 'JP', 'SG'),
   area: word(120),
@@ -104,6 +122,7 @@ describe('the address form', () => {
       personNumber: '310017',
       postal: null,
       phone: '',
+      phonePrinted: '',
       isDefault: true,
       updatedAt: '2026-01-01T00:00:00.000Z',
       about: { birthday: '--02-29', notes: '喜欢下棋', colour: 'blue', groups: ['家人', '同乡'] },
@@ -130,6 +149,7 @@ describe('the address form', () => {
     const read = (value: string, confidence = 0.9) => ({ value, confidence })
     const parsed = {
       name: read('Emily Watson', 0.5),
+      personNumber: read('A123456'),
       phone: read('+12175550142'),
       country: read('US'),
       area: read('Portland, OR'),
@@ -137,13 +157,19 @@ describe('the address form', () => {
       postcode: read('97214'),
     }
     const { part, doubtful } = readInto({ ...emptyForm, place: 'postal' }, parsed)
-    expect(part).toMatchObject({ name: 'Emily Watson', town: 'Portland', state: 'OR', phone: '' })
+    expect(part).toMatchObject({ name: 'Emily Watson', town: 'Portland', state: 'OR' })
+    expect(part.phone).toBe('+12175550142')
+    expect(part.personNumber).toBe('A123456')
     expect(doubtful).toEqual(['name'])
     expect(inputOf({ ...emptyForm, place: 'postal', ...part })).toMatchObject({
       recipient: { postal: { country: 'US', area: 'Portland, OR', postcode: '97214' } },
     })
     // Where a number is needed, one that will not do is shown rather than dropped.
-    const bought = readInto({ ...emptyForm, kind: 'delivery' }, parsed)
-    expect(bought.part.phone).toBe('+12175550142')
+    const odd = { ...parsed, phone: read('12 34', 0.5) }
+    const bought = readInto({ ...emptyForm, kind: 'delivery' }, odd)
+    expect(bought.part.phone).toBe('12 34')
+    expect(readInto({ ...emptyForm, place: 'postal' }, odd).part.phone).toBe('')
+    // A parcel's address has no field for the number.
+    expect(bought.part.name).toBe('Emily Watson A123456')
   })
 })

@@ -1,15 +1,20 @@
-import { cleanPhone, isPhone } from '@mailing/contract/account/phone.ts'
 import type { Address } from '@mailing/contract/address/calls.ts'
 import {
   type ContactAbout,
   type ContactColour,
   contactLimits,
 } from '@mailing/contract/address/contact.ts'
-import type { ParsedAddress, PastAddress } from '@mailing/contract/address/reading.ts'
+import {
+  nameAndNumber,
+  type ParsedAddress,
+  type PastAddress,
+} from '@mailing/contract/address/reading.ts'
 import type { CallInput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
-import { joinArea, splitArea } from './country-form.ts'
+import { isPostcodeShort } from '@mailing/contract/postcode.ts'
+import { hasPostcode, joinArea, splitArea } from './country-form.ts'
+import type { KeepPhone } from './phones.ts'
 
 /** The address form: every field as typed. Which of them count depends on `kind` and `place`. */
 export interface AddressFormState {
@@ -128,23 +133,26 @@ export function readInto(
   form: AddressFormState,
   parsed: ParsedAddress,
 ): { readonly part: Partial<AddressFormState>; readonly doubtful: readonly ReadField[] } {
-  const { name, phone, country, area, detail, postcode } = parsed
-  const isMobile = isPhone(phone.value)
+  const { name, personNumber, phone, country, area, detail, postcode } = parsed
   const place = placeOf({
     country: country.value || form.country,
     area: area.value,
     detail: detail.value,
     postcode: postcode.value,
   })
-  const needed = form.kind === 'delivery' ? (['phone'] as const) : []
+  const isDelivery = form.kind === 'delivery'
+  const needed: readonly ReadField[] = isDelivery ? ['phone'] : []
+  // These may be missing; what was read of them may be doubtful.
+  const others = (['personNumber', 'postcode'] as const).filter((field) => parsed[field].value)
   return {
     part: {
       ...place,
-      name: name.value || form.name,
-      // Somebody's landline would only be refused; where a number is needed it is shown to be mended.
-      phone: isMobile || needed.length > 0 ? phone.value || form.phone : form.phone,
+      name: (isDelivery ? nameAndNumber(parsed) : name.value) || form.name,
+      ...(!isDelivery && { personNumber: personNumber.value || form.personNumber }),
+      // What is no number would only be refused; where one is needed it is shown to be mended.
+      phone: (phone.confidence >= sure || isDelivery ? phone.value : '') || form.phone,
     },
-    doubtful: (['name', 'area', 'detail', ...needed] as const).filter(
+    doubtful: (['name', 'country', 'area', 'detail', ...needed, ...others] as const).filter(
       (field) => parsed[field].confidence < sure,
     ),
   }
@@ -159,9 +167,10 @@ export type FormProblem =
   | 'phoneMissing'
   | 'areaMissing'
   | 'detailMissing'
+  | 'postcodeOdd'
 export type FormProblems = Partial<
   Record<
-    'name' | 'institution' | 'unit' | 'personNumber' | 'phone' | 'area' | 'detail',
+    'name' | 'institution' | 'unit' | 'personNumber' | 'phone' | 'area' | 'detail' | 'postcode',
     FormProblem
   >
 >
@@ -191,8 +200,12 @@ const groupsOf = (typed: string): string[] =>
     .filter((name) => name !== '')
     .slice(0, contactLimits.groups)
 
+/** True of a number that is missing, or none. */
+const isPhoneWrong = ({ kind, phone, country }: AddressFormState, keep?: KeepPhone): boolean =>
+  phone.trim() === '' ? kind === 'delivery' : keep?.(phone, country) === null
+
 /** What stands in the way of saving (seed, section 5, and the institution's rules). The server checks the same. */
-export function problemsOf(form: AddressFormState): FormProblems {
+export function problemsOf(form: AddressFormState, keep?: KeepPhone): FormProblems {
   const problems: FormProblems = {}
   if (!form.name.trim()) problems.name = 'nameMissing'
   if (form.kind === 'recipient' && form.place === 'institution') {
@@ -203,10 +216,10 @@ export function problemsOf(form: AddressFormState): FormProblems {
       problems.personNumber = 'personNumberMissing'
     return problems
   }
-  if (!isPhone(form.phone) && (form.kind === 'delivery' || cleanPhone(form.phone) !== ''))
-    problems.phone = 'phoneMissing'
+  if (isPhoneWrong(form, keep)) problems.phone = 'phoneMissing'
   if (areaOf(form) === '') problems.area = 'areaMissing'
   if (form.detail.trim().length < 2) problems.detail = 'detailMissing'
+  if (isPostcodeShort(form.country, form.postcode.trim())) problems.postcode = 'postcodeOdd'
   return problems
 }
 
@@ -218,7 +231,8 @@ export function inputOf(form: AddressFormState): CallInput<typeof calls.address.
     country: form.country,
     area: areaOf(form),
     detail: form.detail.trim(),
-    postcode: form.postcode.trim(),
+    // A code that another country's form took is not sent where there is no field for it.
+    postcode: hasPostcode(form.country) ? form.postcode.trim() : '',
   }
   if (form.kind === 'delivery')
     return {
@@ -227,7 +241,7 @@ export function inputOf(form: AddressFormState): CallInput<typeof calls.address.
       baseUpdatedAt,
       isDefault,
       pastId,
-      delivery: { name, phone: cleanPhone(form.phone), postal },
+      delivery: { name, phone: form.phone.trim(), postal },
     }
   const person = {
     name,
@@ -249,6 +263,12 @@ export function inputOf(form: AddressFormState): CallInput<typeof calls.address.
           unit: form.unit.trim(),
           personNumber: form.personNumber.trim(),
         }
-      : { place: 'postal' as const, ...person, postal, phone: cleanPhone(form.phone) }
+      : {
+          place: 'postal' as const,
+          ...person,
+          postal,
+          personNumber: form.personNumber.trim(),
+          phone: form.phone.trim(),
+        }
   return { kind: 'recipient', id, baseUpdatedAt, isDefault, pastId, recipient }
 }

@@ -6,6 +6,12 @@ import type { AddressFormState } from './form.ts'
 export interface Found {
   readonly people: readonly Newcomer[]
   readonly left: ReadonlySet<Newcomer>
+  /** Entries without a name, by what else is known of them. */
+  readonly nameless: readonly string[]
+  /** Names of lists of people; their members have entries of their own. */
+  readonly lists: readonly string[]
+  /** Names of those who are more than come in at once. */
+  readonly tooMany: readonly string[]
 }
 
 interface Handed extends Found {

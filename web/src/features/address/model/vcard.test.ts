@@ -1,7 +1,10 @@
 import type { Contact } from '@mailing/contract/address/calls.ts'
 import { expect, test } from 'vitest'
-import { decodeFile } from '../../../platform/decode-file.ts'
-import { readVcards, writeVcards } from './vcard.ts'
+import { readVcards } from './vcard.ts'
+import { writeVcards } from './write-vcards.ts'
+
+const peopleOf = (text: string) =>
+  readVcards(new TextEncoder().encode(text), { locale: 'zh-Hans' }).cards
 
 const card = (version: string, ...lines: readonly string[]) =>
   ['BEGIN:VCARD', `VERSION:${version}`, ...lines, 'END:VCARD', ''].join('\r\n')
@@ -21,10 +24,10 @@ test('a card of a phone is read with address, number, birthday, note and groups'
     'NOTE:喜欢下棋\\, 常写信\\n字大一点',
     'CATEGORIES:家人,同乡',
   )
-  expect(readVcards(text)).toEqual([
+  expect(peopleOf(text)).toEqual([
     {
       name: '李明轩',
-      phone: '+86 120 1234 0001',
+      phones: ['+86 120 1234 0001', '0571-88120034'],
       birthday: '--03-05',
       notes: '喜欢下棋, 常写信\n字大一点',
       groups: ['家人', '同乡'],
@@ -48,20 +51,20 @@ test('cards of old phones are read too: quoted-printable over several lines, bar
     'TEL;CELL;PREF:12012340002',
     'ADR;HOME;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:;;=E6=A1=82=E5=BD=B1=E8=B7=AF;;;;',
   )
-  expect(readVcards(quoted)).toMatchObject([
-    { name: '李四', phone: '12012340002', place: { street: '桂影路', country: '' } },
+  expect(peopleOf(quoted)).toMatchObject([
+    { name: '李四', phones: ['12012340002'], place: { street: '桂影路', country: '' } },
   ])
   // 李 in GBK.
   const bytes = new TextEncoder().encode(card('3.0', 'FN:_'))
   const at = bytes.indexOf('_'.charCodeAt(0))
   const gbk = new Uint8Array([...bytes.slice(0, at), 0xc0, 0xee, ...bytes.slice(at + 1)])
-  expect(readVcards(decodeFile(gbk.buffer)).map(({ name }) => name)).toEqual(['李'])
+  expect(readVcards(gbk, { locale: 'zh-Hans' }).cards.map(({ name }) => name)).toEqual(['李'])
 })
 
 test('a broken or nameless entry does not keep the others out', () => {
   const text = `${card('3.0', 'TEL:1')}BEGIN:VCARD\r\nno line at all\r\nEND:VCARD\r\n${card('4.0', 'FN:Ana Gil', 'BDAY:19880305')}trailing`
-  expect(readVcards(text)).toMatchObject([{ name: 'Ana Gil', birthday: '1988-03-05', place: null }])
-  expect(readVcards('hello')).toEqual([])
+  expect(peopleOf(text)).toMatchObject([{ name: 'Ana Gil', birthday: '1988-03-05', place: null }])
+  expect(peopleOf('hello')).toEqual([])
 })
 
 test('what is given out is read back the same', () => {
@@ -83,6 +86,7 @@ test('what is given out is read back the same', () => {
         postcode: '62704',
       },
       phone: '12012340001',
+      phonePrinted: '12012340001',
       isDefault: false,
       updatedAt: '2026-01-01T00:00:00Z',
       about: {
@@ -97,9 +101,9 @@ test('what is given out is read back the same', () => {
   }
   const text = writeVcards([contact, contact])
   expect(text.split('BEGIN:VCARD')).toHaveLength(3)
-  expect(readVcards(text)[0]).toEqual({
+  expect(peopleOf(text)[0]).toEqual({
     name: '安然; a, b',
-    phone: '12012340001',
+    phones: ['12012340001'],
     birthday: '--03-05',
     notes: '一行\n两行; 三',
     groups: ['家人', 'a, b'],

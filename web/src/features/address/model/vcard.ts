@@ -1,7 +1,7 @@
-import type { Contact } from '@mailing/contract/address/calls.ts'
-import ICAL from 'ical.js'
-import { splitArea } from './country-form.ts'
+import type { Hints, ReadText } from '@mailing/encoding/read-text.ts'
+import { birthdayOf } from './birthday.ts'
 import { countryCodeOf } from './country-names.ts'
+import { type CardProperty, readCardLines } from './vcard-lines.ts'
 
 /** An address as address books keep it, in parts that may hold anything; empty where there is none. */
 export interface CardPlace {
@@ -16,7 +16,8 @@ export interface CardPlace {
 /** Somebody as an address book of a phone or a computer has them. */
 export interface Card {
   readonly name: string
-  readonly phone: string
+  /** As typed, the preferred first. */
+  readonly phones: readonly string[]
   /** YYYY-MM-DD, or --MM-DD without the year. */
   readonly birthday: string | null
   readonly notes: string
@@ -24,153 +25,122 @@ export interface Card {
   readonly place: CardPlace | null
 }
 
-function decodeQuoted(text: string, charset: string): string {
-  const bytes: number[] = []
-  const plain = new TextEncoder()
-  for (const part of text.split(/(=[\dA-F]{2})/i)) {
-    if (/^=[\dA-F]{2}$/i.test(part)) bytes.push(Number.parseInt(part.slice(1), 16))
-    else bytes.push(...plain.encode(part))
-  }
-  try {
-    return new TextDecoder(charset).decode(new Uint8Array(bytes))
-  } catch {
-    return new TextDecoder().decode(new Uint8Array(bytes))
-  }
+/**
+ * The content of a file: the people, those without a name by what else is known of them, and how its letters were read.
+ */
+export interface CardFile {
+  readonly cards: readonly Card[]
+  /** A number, an address or nothing: whatever a person may know them by. */
+  readonly nameless: readonly string[]
+  /** Lists of people (`KIND:group`), by name; their members have cards of their own. */
+  readonly lists: readonly string[]
+  readonly reading: ReadText
 }
 
-/** Pictures, sounds and keys are larger than all the rest and not wanted. */
-const unwanted = /^(item\d+\.)?(photo|logo|sound|key)[;:]/i
+type Properties = readonly CardProperty[]
 
-/** Lines of vCard 2.1, which many phones still write, as those of 3.0: names for bare parameters, no quoted-printable. */
-function modernise(block: string): string {
-  const lines: string[] = []
-  let isSkipping = false
-  for (const line of block.split(/\r?\n/)) {
-    const last = lines.at(-1) ?? ''
-    const isQuoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(last)
-    if (/^[ \t]/.test(line)) {
-      if (!isSkipping) lines.push(line)
-    } else if (isQuoted && last.endsWith('=')) lines[lines.length - 1] = last.slice(0, -1) + line
-    else {
-      isSkipping = unwanted.test(line)
-      if (!isSkipping && line.includes(':')) lines.push(line)
-    }
-  }
-  return lines.map(moderniseLine).join('\r\n')
+/** The lower the earlier: PREF from 1 to 100 (vCard 4.0), TYPE=pref (3.0), PREF (2.1), then all others. */
+function rankOf({ parameters }: CardProperty): number {
+  const rank = Number(parameters.get('PREF')?.[0])
+  if (rank >= 1) return rank
+  return parameters.get('TYPE')?.includes('PREF') || parameters.has('PREF') ? 1 : 101
 }
 
-function moderniseLine(line: string): string {
-  const colon = line.indexOf(':')
-  if (colon < 0 || /^[ \t]/.test(line)) return line
-  const [name = '', ...parameters] = line.slice(0, colon).split(';')
-  if (name.toUpperCase() === 'VERSION') return line.replace('2.1', '3.0')
-  const value = line.slice(colon + 1)
-  const isQuoted = parameters.some((one) => /QUOTED-PRINTABLE/i.test(one))
-  const charset = parameters.find((one) => /^CHARSET=/i.test(one))?.slice('CHARSET='.length)
-  const kept = parameters
-    .filter((one) => !/^(ENCODING=|CHARSET=|QUOTED-PRINTABLE$|BASE64$)/i.test(one))
-    .map((one) => (one.includes('=') ? one : `TYPE=${one}`))
-  const plain = isQuoted ? decodeQuoted(value, charset ?? 'utf-8').replace(/\r?\n/g, '\\n') : value
-  return `${[name, ...kept].join(';')}:${plain}`
+/** All properties of a name that say something, the preferred first. */
+const named = (card: Properties, name: string): Properties =>
+  card
+    .filter((property) => property.name === name && property.parts.some((part) => part !== ''))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+
+const textsOf = (card: Properties, name: string): string[] =>
+  named(card, name).map(({ text }) => text.replace(/;+$/, ''))
+
+function nameOf(card: Properties): string {
+  const [full] = textsOf(card, 'FN')
+  if (full !== undefined) return full.replace(/\s+/g, ' ')
+  const [family = '', given = '', middle = ''] = named(card, 'N')[0]?.parts ?? []
+  const isHan = /\p{Script=Han}/u.test(family + given)
+  const composed = isHan ? family + given : [given, middle, family].filter(Boolean).join(' ')
+  return composed || named(card, 'ORG')[0]?.parts[0] || textsOf(card, 'NICKNAME')[0] || ''
 }
 
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(textOf).join(' ').trim() : String(value ?? '').trim()
-
-function placeOf(card: ICAL.Component): CardPlace | null {
-  const value = card.getFirstPropertyValue('adr')
-  if (!Array.isArray(value)) return null
-  const [box, more, street, town, state, postcode, country] = value.map(textOf)
+function placeOf({ parts }: CardProperty): CardPlace | null {
+  const [box = '', more = '', street = '', town = '', state = '', postcode = '', country = ''] =
+    parts.map((part) => part.replace(/\s*\n\s*/g, ', '))
   const place = {
-    street: [street, more, box].filter(Boolean).join(' ').replace(/\n/g, ', '),
-    town: town ?? '',
-    state: state ?? '',
-    postcode: postcode ?? '',
-    country: countryCodeOf(country ?? ''),
+    street: [street, more, box].filter(Boolean).join(' '),
+    town,
+    state,
+    postcode,
+    country: countryCodeOf(country),
   }
   return place.street || place.town || place.state ? place : null
 }
 
-function birthdayOf(card: ICAL.Component): string | null {
-  const property = card.getFirstProperty('bday')
-  const written = property ? String(property.getFirstValue()) : ''
-  const [, year = '', month, day] = /^(\d{4}|-)-?(\d\d)-?(\d\d)/.exec(written) ?? []
-  if (month === undefined || day === undefined) return null
-  // Apple writes a year that it does not know as 1604.
-  const isUnknown = year === '-' || property?.getParameter('x-apple-omit-year') === year
-  return `${isUnknown ? '-' : year}-${month}-${day}`
+/** An address that stands as one text, as an envelope has it; the parser takes it apart. */
+const labelOf = (card: Properties): CardPlace | null => {
+  const [label] = textsOf(card, 'LABEL')
+  return label === undefined
+    ? null
+    : { street: label.replace(/\r/g, ''), town: '', state: '', postcode: '', country: '' }
 }
 
-function cardOf(block: string): Card {
-  const card = new ICAL.Component(ICAL.parse(modernise(block)))
-  const all = (name: string): string[] =>
-    card
-      .getAllProperties(name)
-      .flatMap((property) => property.getValues().map(textOf))
-      .filter(Boolean)
-  const parts = card.getFirstPropertyValue('n')
-  const [family = '', given = ''] = Array.isArray(parts) ? parts.map(textOf) : []
-  const isHan = /\p{Script=Han}/u.test(family + given)
-  const phones = all('tel').map((phone) => phone.replace(/^tel:/, ''))
+/** Nobody is called at a fax or a pager. */
+const isCalled = ({ parameters }: CardProperty): boolean =>
+  !(parameters.get('TYPE') ?? []).some((type) => type === 'FAX' || type === 'PAGER')
+
+const isMobile = ({ parameters }: CardProperty): boolean =>
+  (parameters.get('TYPE') ?? []).some((type) => type === 'CELL' || type === 'IPHONE')
+
+/** The preferred first, then mobile ones. */
+const phonesOf = (card: Properties): string[] =>
+  named(card, 'TEL')
+    .filter(isCalled)
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || Number(isMobile(b)) - Number(isMobile(a)))
+    .map(({ text }) => text.replace(/^tel:/i, ''))
+
+function birthdayIn(card: Properties): string | null {
+  const [born] = named(card, 'BDAY')
+  return born ? birthdayOf(born.text, born.parameters.get('X-APPLE-OMIT-YEAR')?.[0]) : null
+}
+
+const cardOf = (card: Properties): Card => {
+  const place =
+    named(card, 'ADR').flatMap((property) => placeOf(property) ?? [])[0] ?? labelOf(card)
   return {
-    name: all('fn')[0] ?? (isHan ? family + given : `${given} ${family}`.trim()),
-    phone: phones.find((phone) => /1[2-9]\d{9}$/.test(phone.replace(/\D/g, ''))) ?? phones[0] ?? '',
-    birthday: birthdayOf(card),
-    notes: all('note').join('\n'),
-    groups: all('categories'),
-    place: placeOf(card),
+    name: nameOf(card),
+    phones: phonesOf(card),
+    birthday: birthdayIn(card),
+    notes: textsOf(card, 'NOTE').join('\n'),
+    // Google puts everybody into a group of that name.
+    groups: named(card, 'CATEGORIES')
+      .flatMap(({ list }) => list)
+      .filter((group) => !/^\W*my ?contacts$/i.test(group)),
+    place,
   }
 }
 
-/** The people of a vCard file (2.1, 3.0 or 4.0). What cannot be read, and nameless entries, are left out. */
-export function readVcards(text: string): Card[] {
-  const blocks = text.match(/BEGIN:VCARD.*?END:VCARD/gis) ?? []
-  return blocks.flatMap((block) => {
-    try {
-      const card = cardOf(block)
-      return card.name === '' ? [] : [card]
-    } catch {
-      return []
-    }
-  })
-}
+/** False of a list of people, which address books keep as a card too. */
+const isPerson = (card: Properties): boolean =>
+  !card.some(
+    ({ name, text }) => /^(?:KIND|X-ADDRESSBOOKSERVER-KIND)$/.test(name) && /^group$/i.test(text),
+  )
 
-function addressOf({ recipient }: Contact): readonly string[] {
-  const { institution, postal, unit, personNumber } = recipient
-  if (institution) {
-    const { addressLine, city, region, postcode, country } = institution
-    return [
-      '',
-      [unit, personNumber].filter(Boolean).join(' '),
-      addressLine,
-      city,
-      region,
-      postcode,
-      country,
-    ]
+/**
+ * The people of a vCard file (2.1, 3.0 or 4.0), property by property: one that cannot be read is left empty, and its
+ * person comes in.
+ */
+export function readVcards(bytes: Uint8Array, hints: Hints): CardFile {
+  const { cards, reading } = readCardLines(bytes, hints)
+  const people = cards
+    .filter(isPerson)
+    .map((card) => ({ ...cardOf(card), email: textsOf(card, 'EMAIL')[0] ?? '' }))
+  return {
+    reading,
+    lists: cards.filter((card) => !isPerson(card)).map(nameOf),
+    cards: people.filter(({ name }) => name !== '').map(({ email: _, ...card }) => card),
+    nameless: people
+      .filter(({ name }) => name === '')
+      .map(({ phones, email, place }) => phones[0] || email || place?.street || ''),
   }
-  const { area = '', detail = '', postcode = '', country = '' } = postal ?? {}
-  const { town, state } = country === 'CN' ? { town: area, state: '' } : splitArea(country, area)
-  return ['', '', detail, town, state, postcode, country]
-}
-
-/** The people of our address book as a vCard file (4.0, RFC 6350) that phones and computers read. */
-export function writeVcards(contacts: readonly Contact[]): string {
-  const cards = contacts.map((contact) => {
-    const { name, phone, about, institution } = contact.recipient
-    const card = new ICAL.Component('vcard')
-    const add = (property: string, type: string, value: string | readonly string[]) =>
-      card.addProperty(new ICAL.Property([property, {}, type, value], card))
-    add('version', 'text', '4.0')
-    add('fn', 'text', name)
-    if (phone) add('tel', 'text', phone)
-    if (institution) add('org', 'text', institution.name)
-    add('adr', 'text', addressOf(contact))
-    if (about?.birthday) add('bday', 'date', about.birthday)
-    if (about?.notes) add('note', 'text', about.notes)
-    if (about && about.groups.length > 0)
-      card.addProperty(new ICAL.Property(['categories', {}, 'text', ...about.groups], card))
-    return card.toString()
-  })
-  return `${cards.join('\r\n')}\r\n`
 }

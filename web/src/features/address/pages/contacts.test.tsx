@@ -28,7 +28,10 @@ const places = [
 /** Three were found, one is unticked, and the one without an address is taken to the form. */
 async function toForm() {
   const found = await renderPage(() => (
-    <Newcomers found={{ people, left: new Set() }} onDone={() => undefined} />
+    <Newcomers
+      found={{ people, left: new Set(), nameless: [], lists: [], tooMany: [] }}
+      onDone={() => undefined}
+    />
   ))
   await found.user.click(found.getByRole('checkbox', { name: /安然/ }))
   await found.user.click(found.getByRole('button', { name: /补全地址/ }))
@@ -47,6 +50,7 @@ const openForm = () => {
     personNumber: '',
     postal: { country: 'DE', area: 'Bonn', detail: 'Weg 3', postcode: '' },
     phone: '',
+    phonePrinted: '',
     isDefault: false,
     updatedAt: '2026-11-20T04:00:00Z',
   }))
@@ -65,6 +69,23 @@ test('who was found and taken to the form waits on when it is not saved; who was
   expect(page.getByRole('checkbox', { name: /安然/ })).toHaveProperty('checked', false)
   expect(page.getByRole('checkbox', { name: /白露/ })).toHaveProperty('checked', true)
   expect(page.getByRole('button', { name: texts.bringInChosen(1) })).toBeTruthy()
+})
+
+test('names the entries that were left out, and why', async () => {
+  const page = await renderPage(() => (
+    <Newcomers
+      found={{
+        people,
+        left: new Set(),
+        nameless: ['13900000005', ''],
+        lists: ['家人', ''],
+        tooMany: [],
+      }}
+      onDone={() => undefined}
+    />
+  ))
+  expect(page.getByText(texts.leftNameless(2, '13900000005'))).toBeTruthy()
+  expect(page.getByText(texts.leftLists(2, '家人'))).toBeTruthy()
 })
 
 test('who was completed by the form and saved waits no longer', async () => {

@@ -69,9 +69,9 @@ export default function ContactsPage() {
           <ExchangeSheet
             isOpen={isOpen}
             onClose={() => setOpen(false)}
-            onFound={(people) => {
+            onFound={(found) => {
               setOpen(false)
-              setFound({ people, left: new Set() })
+              setFound({ ...found, left: new Set() })
             }}
           />
         </Suspense>

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { type AddressFormState, emptyForm, formOf, formOfPast } from '../model/form.ts'
 import { endHandOver, takeForm } from '../model/hand-over.ts'
+import { takeTyped } from '../model/twin.ts'
 import { AddressForm } from '../parts/address-form.tsx'
 
 /** The place in the directory that somebody had asked for; the form opens without one where it was not added. */
@@ -50,18 +51,14 @@ export default function EditPage({ params }: PageProps) {
   const texts = useTexts('address')
   const id = params['id']
   const kind = params['kind'] === 'delivery' ? 'delivery' : 'recipient'
-  const title =
-    kind === 'recipient'
-      ? id
-        ? texts.editRecipient
-        : texts.addRecipient
-      : id
-        ? texts.editDelivery
-        : texts.addDelivery
+  // A new one has the name that the page has in the bar.
+  const edited = kind === 'recipient' ? texts.editRecipient : texts.editDelivery
+  const title = id === undefined ? undefined : edited
   const pastId = params['past']
   const { opening, stored, past } = useOpening(id, pastId)
   const asked = useAskedPlace(params['asked'])
   const [handed] = useState(() => (id === undefined ? takeForm() : null))
+  const [typed] = useState(() => (id === undefined ? null : takeTyped(id)))
   if ((id || pastId) && !(pastId === undefined ? stored : past))
     return (
       <Page title={title}>
@@ -89,6 +86,7 @@ export default function EditPage({ params }: PageProps) {
     <AddressForm
       title={title}
       start={start}
+      typed={typed}
       redirect={params['redirect']}
       onSaved={handed ? endHandOver : undefined}
     />

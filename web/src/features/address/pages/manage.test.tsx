@@ -17,6 +17,7 @@ const recipient = (n: number): Recipient => ({
   personNumber: '',
   postal: { country: 'CN', area: '示例省 示例市', detail: '示例路 1 号', postcode: '100001' },
   phone: '',
+  phonePrinted: '',
   isDefault: false,
   updatedAt: '2026-11-20T04:00:00Z',
 })

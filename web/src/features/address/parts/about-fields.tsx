@@ -76,7 +76,7 @@ function BirthdayFields({ form, change }: AboutProps) {
   }))
   return (
     <FieldGroup label={t.birthday}>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
+      <div className="flex flex-wrap gap-2 *:min-w-0 *:grow *:basis-30">
         <Select
           aria-label={t.month}
           name="birthMonth"

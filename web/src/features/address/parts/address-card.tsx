@@ -3,6 +3,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { labelled } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
+import { useIsWritingOpen } from '../../../platform/writing.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -32,7 +33,7 @@ export function AddressCard({ address }: { readonly address: Address }) {
               {line}
             </span>
           ))}
-        {address.phone && <span className="block tabular-nums">{address.phone}</span>}
+        {address.phonePrinted && <span className="block tabular-nums">{address.phonePrinted}</span>}
       </address>
       {isRecipient && address.institution && !address.institution.acceptance && (
         <p className="mt-2 text-sm text-warn">{texts.notConfirmed}</p>
@@ -52,6 +53,7 @@ function AddressActions({ address }: { readonly address: Address }) {
     if (await ask({ message: texts.removeAsk(address.name), okText: texts.remove, isDanger: true }))
       removing.send({ id: address.id })
   }
+  const isWritingOpen = useIsWritingOpen()
   return (
     <div className="mt-2 -mb-2 flex flex-wrap justify-end gap-1">
       <Button
@@ -73,7 +75,7 @@ function AddressActions({ address }: { readonly address: Address }) {
       >
         {texts.edit}
       </Button>
-      {address.kind === 'recipient' && (
+      {isWritingOpen && address.kind === 'recipient' && (
         <Button
           size="small"
           onClick={() => void navigate('/pages/editLetter/editLetter', { recipientId: address.id })}

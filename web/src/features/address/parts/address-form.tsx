@@ -18,17 +18,27 @@ import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { type AddressFormState, type FormProblems, inputOf, problemsOf } from '../model/form.ts'
+import { loadPhones, usePhones } from '../model/phones.ts'
+import { handTyped, withTyped } from '../model/twin.ts'
 import { AboutFields } from './about-fields.tsx'
+import { useAskTwin } from './ask-twin.ts'
 import { InstitutionFields } from './institution-fields.tsx'
 import { PasteField } from './paste-field.tsx'
 import { PostalFields } from './postal-fields.tsx'
 
 export type Change = (part: Partial<AddressFormState>) => void
 
+/** What each group of fields of the form is given. */
+export interface FieldsProps {
+  readonly form: AddressFormState
+  readonly problems: FormProblems
+  readonly change: Change
+}
+
 /** Unprinted letters that still carry the old address are offered to follow; without any the form just closes. */
 async function showFollowing(recipientId: string): Promise<void> {
   const { list } = await request(
-    calls.letter.unprintedTo,
+    calls.mail.unprintedTo,
     { recipientId },
     { isLoadingShown: false, isNetworkToastShown: false },
   ).catch(() => ({ list: [] }))
@@ -37,47 +47,50 @@ async function showFollowing(recipientId: string): Promise<void> {
 }
 
 interface AddressFormProps {
-  readonly title: string
+  readonly title: string | undefined
   readonly start: AddressFormState
+  /** What was typed into a new form before this one was opened in its place. */
+  readonly typed?: AddressFormState | null
   readonly redirect?: string
   /** Before the page is left. */
   readonly onSaved?: () => void
 }
 
-/** What is typed into the form, what is wrong with it, and where saving leads. */
-function useAddressForm({ start, redirect, onSaved }: Omit<AddressFormProps, 'title'>) {
+/** Answers of other screens that a saved address changes: a letter refused for where this person was is checked again. */
+const changed = [
+  calls.address.list,
+  calls.address.get,
+  calls.address.contacts,
+  calls.address.groups,
+  calls.address.pastList,
+  calls.account.my,
+  calls.letter.proof,
+  calls.postcard.proof,
+  calls.postcard.provePassMessage,
+  calls.greeting.proof,
+  calls.greeting.back,
+]
+
+interface Saving extends Pick<AddressFormProps, 'redirect' | 'onSaved'> {
+  readonly form: AddressFormState
+  readonly isDirty: boolean
+}
+
+/** Saves the form and leads on; a recipient who is there already is asked about first. Until then it is not left unasked. */
+function useSaving({ form, isDirty, redirect, onSaved }: Saving) {
   const texts = useTexts('address')
-  const [first] = useState(start)
-  const [form, setForm] = useState(first)
-  const [isTried, setTried] = useState(false)
-  const problems: FormProblems = isTried ? problemsOf(form) : {}
-  const change: Change = (part) => setForm((before) => ({ ...before, ...part }))
-  const isSaved = useRef(false)
-  const isDirty = JSON.stringify(form) !== JSON.stringify(first)
+  const askTwin = useAskTwin()
+  const mayGo = useRef(false)
   useLeaveGuard(
     isDirty,
     async () =>
-      isSaved.current ||
+      mayGo.current ||
       ask({ message: texts.leaveAsk, okText: texts.leave, cancelText: texts.stay, isDanger: true }),
   )
-
   const saving = useSend(calls.address.edit, {
-    // A letter refused for where this person was is checked again.
-    refresh: [
-      calls.address.list,
-      calls.address.get,
-      calls.address.contacts,
-      calls.address.groups,
-      calls.address.pastList,
-      calls.account.my,
-      calls.letter.proof,
-      calls.postcard.proof,
-      calls.postcard.provePassMessage,
-      calls.greeting.proof,
-      calls.greeting.back,
-    ],
+    refresh: changed,
     onSuccess: (address) => {
-      isSaved.current = true
+      mayGo.current = true
       onSaved?.()
       toast(texts.saved)
       const place = ownPlace(redirect)
@@ -91,13 +104,41 @@ function useAddressForm({ start, redirect, onSaved }: Omit<AddressFormProps, 'ti
         )
       else back()
     },
+    onError: (error) =>
+      askTwin(error, {
+        open: (id) => {
+          mayGo.current = true
+          handTyped(id, form)
+          void redirectTo('/pages/my/address/edit/edit', { kind: 'recipient', id, redirect })
+        },
+        saveAnother: () => {
+          const input = inputOf(form)
+          if (input.kind === 'recipient') saving.send({ ...input, isAnother: true })
+        },
+      }),
   })
-  const submit = (event: FormEvent) => {
+  return saving
+}
+
+/** What is typed into the form, what is wrong with it, and where saving leads. */
+function useAddressForm({ start, typed, redirect, onSaved }: Omit<AddressFormProps, 'title'>) {
+  const [first] = useState(start)
+  const [form, setForm] = useState(typed ? withTyped(first, typed) : first)
+  const [isTried, setTried] = useState(false)
+  const phones = usePhones()
+  const problems: FormProblems = isTried ? problemsOf(form, phones?.keptPhone) : {}
+  const change: Change = (part) => setForm((before) => ({ ...before, ...part }))
+  const isDirty = JSON.stringify(form) !== JSON.stringify(first)
+  const saving = useSaving({ form, isDirty, redirect, onSaved })
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const wrong = Object.keys(problemsOf(form))[0]
+    const known = phones ?? (await loadPhones())
+    const wrong = Object.keys(problemsOf(form, known?.keptPhone))[0]
     if (wrong) return document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    saving.send(inputOf(form))
+    const input = inputOf(form)
+    // A twin is asked about; what is changed has been there before.
+    saving.send(input.kind === 'recipient' && !input.id ? { ...input, isAnother: false } : input)
   }
   return { form, change, problems, submit, isSaving: saving.isSending }
 }
@@ -108,7 +149,7 @@ export function AddressForm({ title, ...given }: AddressFormProps) {
   const { form, change, problems, submit, isSaving } = useAddressForm(given)
   const isRecipient = form.kind === 'recipient'
   return (
-    <form onSubmit={submit} noValidate className="contents">
+    <form onSubmit={(event) => void submit(event)} noValidate className="contents">
       <Page
         title={title}
         footer={
@@ -119,6 +160,7 @@ export function AddressForm({ title, ...given }: AddressFormProps) {
           </FormActions>
         }
       >
+        {given.typed && <p className="mb-3 px-1 text-sm text-muted">{texts.twin.checked}</p>}
         {!isRecipient && (
           <Card>
             <PasteField form={form} change={change} />
@@ -146,12 +188,6 @@ export function AddressForm({ title, ...given }: AddressFormProps) {
       </Page>
     </form>
   )
-}
-
-interface FieldsProps {
-  readonly form: AddressFormState
-  readonly problems: FormProblems
-  readonly change: Change
 }
 
 function PersonFields({ form, problems, change }: FieldsProps) {

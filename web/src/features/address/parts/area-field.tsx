@@ -16,17 +16,48 @@ interface AreaProps {
   readonly onChange: (area: string) => void
 }
 
+/** A region that was chosen, within those before it. */
+export interface ChosenRegion {
+  readonly code: string
+  readonly name: string
+  readonly postcode?: string | undefined
+}
+
 /** The region in China, chosen level by level; whoever does not find it types it. */
 export function AreaField({ value, error, onChange }: AreaProps) {
-  const t = useTexts('address')
   const [isTyped, setTyped] = useState(false)
+  const t = useTexts('address')
+  if (isTyped)
+    return (
+      <Field label={t.area} error={error} isRequired>
+        <TypedArea value={value} onChange={onChange} />
+      </Field>
+    )
+  return (
+    <RegionField
+      value={value}
+      error={error}
+      onChoose={(chosen) => onChange(chosen.map(({ name }) => name).join(' '))}
+      onType={() => setTyped(true)}
+    />
+  )
+}
+
+interface RegionProps {
+  /** The code of what everything lies in; absent: the mainland's provinces. */
+  readonly root?: string | undefined
+  readonly value: string
+  readonly error?: string | undefined
+  readonly onChoose: (chosen: readonly ChosenRegion[]) => void
+  readonly onType: () => void
+}
+
+/** A region, chosen level by level; its sheet leads to typing it. */
+export function RegionField({ error, ...others }: RegionProps) {
+  const t = useTexts('address')
   return (
     <Field label={t.area} error={error} isRequired>
-      {isTyped ? (
-        <TypedArea value={value} onChange={onChange} />
-      ) : (
-        <AreaButton value={value} onChange={onChange} onType={() => setTyped(true)} />
-      )}
+      <AreaButton {...others} />
     </Field>
   )
 }
@@ -49,11 +80,7 @@ function TypedArea({ value, onChange }: Pick<AreaProps, 'value' | 'onChange'>) {
   )
 }
 
-function AreaButton({
-  value,
-  onChange,
-  onType,
-}: Pick<AreaProps, 'value' | 'onChange'> & { readonly onType: () => void }) {
+function AreaButton({ root, value, onChoose, onType }: Omit<RegionProps, 'error'>) {
   const t = useTexts('address')
   const links = useFieldAttributes()
   const [isOpen, setOpen] = useState(false)
@@ -78,9 +105,10 @@ function AreaButton({
       </button>
       <AreaSheet
         isOpen={isOpen}
+        root={root}
         onClose={() => setOpen(false)}
-        onChoose={(area) => {
-          onChange(area)
+        onChoose={(chosen) => {
+          onChoose(chosen)
           setOpen(false)
         }}
         onType={onType}
@@ -89,24 +117,18 @@ function AreaButton({
   )
 }
 
-interface Step {
-  readonly code: string
-  readonly name: string
-}
-
 function AreaSheet({
   isOpen,
+  root,
   onClose,
   onChoose,
   onType,
-}: {
+}: Omit<RegionProps, 'value' | 'error'> & {
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly onChoose: (area: string) => void
-  readonly onType: () => void
 }) {
   const t = useTexts('address')
-  const [path, setPath] = useState<readonly Step[]>([])
+  const [path, setPath] = useState<readonly ChosenRegion[]>([])
   const top = useRef<HTMLDivElement>(null)
   const depth = path.length
   // The row that was pressed is gone: the next level is read from its top.
@@ -128,13 +150,13 @@ function AreaSheet({
       <div ref={top} tabIndex={-1} className="outline-none">
         <Level
           key={path.at(-1)?.code ?? ''}
-          code={path.at(-1)?.code}
+          code={path.at(-1)?.code ?? root}
           isOpen={isOpen}
           onChoose={(step, hasMore) => {
             const chosen = [...path, step]
             if (hasMore) return setPath(chosen)
             setPath([])
-            onChoose(chosen.map(({ name }) => name).join(' '))
+            onChoose(chosen)
           }}
         />
       </div>
@@ -142,12 +164,15 @@ function AreaSheet({
   )
 }
 
+/** Taiwan, Hong Kong and Macau (codes from 71 on) write in Traditional characters. */
+const scriptOf = (code: string): string => (/^[78]/.test(code) ? 'zh-Hant' : 'zh-Hans')
+
 /** The levels that were chosen, each of them the way back to it. */
 function AreaPath({
   path,
   onBack,
 }: {
-  readonly path: readonly Step[]
+  readonly path: readonly ChosenRegion[]
   readonly onBack: (at: number) => void
 }) {
   const t = useTexts('address')
@@ -161,7 +186,7 @@ function AreaPath({
           aria-label={t.areaBack(step.name)}
           className="inline-flex min-h-11 items-center gap-1 rounded-control px-1 font-medium text-accent-text hover:bg-accent-soft"
         >
-          <span lang="zh-Hans">{step.name}</span>
+          <span lang={scriptOf(step.code)}>{step.name}</span>
           <ChevronRight aria-hidden="true" className="size-4 text-muted" />
         </button>
       ))}
@@ -179,7 +204,7 @@ function Level({
 }: {
   readonly code: string | undefined
   readonly isOpen: boolean
-  readonly onChoose: (step: Step, hasMore: boolean) => void
+  readonly onChoose: (step: ChosenRegion, hasMore: boolean) => void
 }) {
   const { data, error, refetch } = useCall(
     calls.address.regions,
@@ -190,15 +215,15 @@ function Level({
   if (!data) return <Skeleton lines={6} className="h-6" />
   return (
     <ul className="divide-y divide-line">
-      {data.list.map(({ code, name, hasMore }) => (
-        <li key={code}>
+      {data.list.map(({ hasMore, ...region }) => (
+        <li key={region.code}>
           <button
             type="button"
-            onClick={() => onChoose({ code, name }, hasMore)}
+            onClick={() => onChoose(region, hasMore)}
             className="flex min-h-12 w-full items-center gap-3 px-1 text-start hover:bg-sunken"
           >
-            <span lang="zh-Hans" className="grow">
-              {name}
+            <span lang={scriptOf(region.code)} className="grow">
+              {region.name}
             </span>
             {hasMore && (
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-control" />

@@ -2,21 +2,12 @@ import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import type { AddressFormState, FormProblems } from '../model/form.ts'
-import type { Change } from './address-form.tsx'
+import type { FieldsProps } from './address-form.tsx'
 import { InstitutionRules } from './institution-rules.tsx'
 import { InstitutionSearch } from './institution-search.tsx'
 
 /** Institution, unit and number. What the place's rules ask for is marked as required. */
-export function InstitutionFields({
-  form,
-  problems,
-  change,
-}: {
-  readonly form: AddressFormState
-  readonly problems: FormProblems
-  readonly change: Change
-}) {
+export function InstitutionFields({ form, problems, change }: FieldsProps) {
   const texts = useTexts('address')
   return (
     <>
@@ -43,12 +34,7 @@ function PlaceFields({
   form,
   problems,
   change,
-}: {
-  readonly institution: Institution
-  readonly form: AddressFormState
-  readonly problems: FormProblems
-  readonly change: Change
-}) {
+}: FieldsProps & { readonly institution: Institution }) {
   const texts = useTexts('address')
   const { rules } = institution.current
   return (

@@ -1,3 +1,4 @@
+import { contactLimits } from '@mailing/contract/address/contact.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
@@ -68,7 +69,10 @@ export function Newcomers({
         </FormActions>
       }
     >
-      <p className="mb-3 px-1 text-sm text-muted">{t.found(people.length)}</p>
+      <div className="mb-3 space-y-1 px-1 text-sm text-muted wrap-anywhere">
+        <p>{t.found(people.length)}</p>
+        <LeftOut found={found} />
+      </div>
       <ul className="mb-3 divide-y divide-line overflow-hidden rounded-card bg-card px-4 shadow-card">
         {people.map((person, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a file does not change while it stands here
@@ -78,7 +82,7 @@ export function Newcomers({
               isChosen={isChosen(person)}
               onToggle={() => toggle(person)}
               onComplete={() => {
-                handOver(person, { people, left })
+                handOver(person, { ...found, left })
                 void navigate('/pages/my/address/edit/edit', { kind: 'recipient' })
               }}
             />
@@ -86,6 +90,21 @@ export function Newcomers({
         ))}
       </ul>
     </Page>
+  )
+}
+
+/** The entries that do not come in, and why, each by name or by what else is known. */
+function LeftOut({ found: { nameless, lists, tooMany } }: { readonly found: Found }) {
+  const t = useTexts('contacts')
+  const listed = (names: readonly string[]) => names.filter(Boolean).join(t.comma)
+  return (
+    <>
+      {nameless.length > 0 && <p>{t.leftNameless(nameless.length, listed(nameless))}</p>}
+      {lists.length > 0 && <p>{t.leftLists(lists.length, listed(lists))}</p>}
+      {tooMany.length > 0 && (
+        <p>{t.leftTooMany(contactLimits.atOnce, tooMany.length, tooMany.join(t.comma))}</p>
+      )}
+    </>
   )
 }
 

@@ -8,6 +8,9 @@ import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
+import { emptyForm, formOfPast } from '../model/form.ts'
+import { handTyped } from '../model/twin.ts'
+import { useAskTwin } from './ask-twin.ts'
 
 /** One address from before: its text, how it reads in fields, and what can be done with it. */
 export function PastCard({ past }: { readonly past: PastAddress }) {
@@ -63,14 +66,26 @@ function RemoveButton({ past: { id, text } }: { readonly past: PastAddress }) {
 }
 
 /** For an address that is not in the address book yet: change its text, and take it over as it reads. */
-function MoveActions({ past: { id, kind, text, isReady } }: { readonly past: PastAddress }) {
+function MoveActions({ past }: { readonly past: PastAddress }) {
+  const { id, kind, text, isReady } = past
   const t = useTexts('contacts')
+  const askTwin = useAskTwin()
   const moving = useSend(calls.address.pastMove, {
     refresh: [calls.address.pastList, calls.address.list, calls.address.contacts, calls.account.my],
     onSuccess: () => toast(t.pastMovedToast),
+    onError: (error) =>
+      askTwin(error, {
+        open: (twin) => {
+          handTyped(twin, formOfPast(past, emptyForm))
+          void navigate('/pages/my/address/edit/edit', { kind, id: twin })
+        },
+        saveAnother: () => moving.send({ id, isAnother: true }),
+      }),
   })
   const move = () =>
-    isReady ? moving.send({ id }) : void navigate('/pages/my/address/edit/edit', { kind, past: id })
+    isReady
+      ? moving.send({ id, isAnother: false })
+      : void navigate('/pages/my/address/edit/edit', { kind, past: id })
   return (
     <>
       <Button

@@ -1,43 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
-import { countries, countryForm, isOddPostcode, type PlacePart } from '../model/country-form.ts'
-import type { AddressFormState, FormProblems } from '../model/form.ts'
-import type { Change } from './address-form.tsx'
-import { AreaField } from './area-field.tsx'
+import {
+  countries,
+  countryForm,
+  isOddPostcode,
+  joinArea,
+  type PlacePart,
+} from '../model/country-form.ts'
+import type { FieldsProps } from './address-form.tsx'
+import { AreaField, type ChosenRegion, RegionField } from './area-field.tsx'
 import { PasteField } from './paste-field.tsx'
-
-interface FieldsProps {
-  readonly form: AddressFormState
-  readonly problems: FormProblems
-  readonly change: Change
-}
+import { PhoneField } from './phone-field.tsx'
 
 /** A plain postal address, as the seed's address form asks for it; the place in the parts and the order of its country. */
 export function PostalFields({ form, problems, change }: FieldsProps) {
   const texts = useTexts('address')
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
-  const isDelivery = form.kind === 'delivery'
   const known = countries.includes(form.country) ? countries : [...countries, form.country]
   return (
     <>
-      {!isDelivery && <PasteField form={form} change={change} />}
-      <Field
-        label={isDelivery ? texts.phone : texts.phoneOptional}
-        error={problems.phone && texts[problems.phone]}
-        isRequired={isDelivery}
-      >
-        <Input
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete={isDelivery ? 'tel' : 'off'}
-          maxLength={24}
-          value={form.phone}
-          onChange={(event) => change({ phone: event.target.value })}
-        />
-      </Field>
+      {form.kind === 'recipient' && <PasteField form={form} change={change} />}
+      <PhoneField form={form} problems={problems} change={change} />
+      {form.kind === 'recipient' && <NumberField form={form} change={change} />}
       <Field label={texts.country} isRequired>
         <Select
           name="country"
@@ -57,12 +44,70 @@ export function PostalFields({ form, problems, change }: FieldsProps) {
           <PostcodeField form={form} problems={problems} change={change} />
         </>
       ) : (
-        countryForm(form.country).parts.map((part) => {
-          const PartField = partFields[part]
-          return <PartField key={part} form={form} problems={problems} change={change} />
-        })
+        <ForeignPlace key={form.country} form={form} problems={problems} change={change} />
       )}
     </>
+  )
+}
+
+/** Codes of what is chosen level by level too (GB/T 2260), for those who read its names. */
+const chosenWithin: Readonly<Record<string, string>> = { TW: '710000', HK: '810000', MO: '820000' }
+const isPlace = (part: PlacePart): boolean => part === 'town' || part === 'state'
+
+/** The parts of an address in the order of its country; where its regions are known they are chosen. */
+function ForeignPlace({ form, problems, change }: FieldsProps) {
+  const texts = useTexts('address')
+  const isChinese = useLocale().startsWith('zh')
+  const [isTyped, setTyped] = useState(false)
+  const typed = useRef<HTMLDivElement>(null)
+  // Whoever asked to type wants to type at once.
+  useEffect(() => {
+    if (isTyped) typed.current?.querySelector<HTMLInputElement>('[name=area],[name=state]')?.focus()
+  }, [isTyped])
+  const { parts } = countryForm(form.country)
+  const [first, ...others] = parts.filter(isPlace)
+  const root = isChinese && !isTyped ? chosenWithin[form.country] : undefined
+  const choose = (chosen: readonly ChosenRegion[]) => {
+    const [large = '', small = ''] = chosen.map(({ name }) => name)
+    const postcode = chosen.at(-1)?.postcode ?? form.postcode
+    if (others.length > 0) return change({ state: large, town: small, postcode })
+    change({ [first === 'state' ? 'state' : 'town']: `${large} ${small}`.trim(), postcode })
+  }
+  return (
+    <div ref={typed} className="contents">
+      {parts.map((part) => {
+        const PartField = partFields[part]
+        if (root === undefined || !isPlace(part))
+          return <PartField key={part} form={form} problems={problems} change={change} />
+        return part === first ? (
+          <RegionField
+            key={part}
+            root={root}
+            value={joinArea(form.country, form)}
+            error={problems.area && texts[problems.area]}
+            onChoose={choose}
+            onType={() => setTyped(true)}
+          />
+        ) : null
+      })}
+    </div>
+  )
+}
+
+/** For somebody in a place that the directory lacks. */
+function NumberField({ form, change }: Pick<FieldsProps, 'form' | 'change'>) {
+  const texts = useTexts('address')
+  return (
+    <Field label={texts.personNumberOptional} hint={texts.personNumberHint}>
+      <Input
+        name="personNumber"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        value={form.personNumber}
+        onChange={(event) => change({ personNumber: event.target.value })}
+      />
+    </Field>
   )
 }
 
@@ -75,13 +120,15 @@ const partFields: Readonly<Record<PlacePart, (props: FieldsProps) => React.React
 
 function DetailField({ form, problems, change }: FieldsProps) {
   const texts = useTexts('address')
+  // Japan writes its towns in the street's line.
+  const hasTown = form.country === 'CN' || countryForm(form.country).parts.includes('town')
   return (
     <Field label={texts.detail} error={problems.detail && texts[problems.detail]} isRequired>
       <Input
         name="detail"
         autoComplete={form.kind === 'delivery' ? 'street-address' : 'off'}
         maxLength={200}
-        placeholder={texts.detailHint}
+        placeholder={hasTown ? texts.detailHint : texts.detailHintWithTown}
         value={form.detail}
         onChange={(event) => change({ detail: event.target.value })}
       />

@@ -90,7 +90,7 @@ test('who is no agent sees the rules in force and applies with name and terms; w
     answers: [answer(calls.agent.me, () => me({ state, isMember: false })), ruleAnswer, apply],
     isLoggedIn: true,
   })
-  expect(await screen.findByText('做推广者，朋友寄信你得佣金')).toBeTruthy()
+  expect(await screen.findByText('成为推广员：朋友寄信，你得佣金')).toBeTruthy()
   for (const words of ['10%', '5.5%', '注册后 365 天', '¥100.00', '超过 ¥500.00'])
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   await screen.user.click(screen.getByRole('button', { name: '提交申请' }))
@@ -132,7 +132,7 @@ test('each figure opens what it is made of; what is owed and a hold are said in 
   expect(href(/待抵扣 ?−¥3.00/)).toMatch(/revenueDetails\?only=taken_back$/)
   expect(href(/提现处理中/)).toMatch(/withdrawaDetails$/)
   expect(href(/累计佣金 ?¥9.00/)).toMatch(/revenueDetails$/)
-  expect(screen.getByText(/有 ¥3.00 佣金提走之后被收回/)).toBeTruthy()
+  expect(screen.getByText(/有 ¥3.00 佣金在提现后因朋友退款被收回/)).toBeTruthy()
 })
 
 test('friends are shown masked, with when they came, their orders and what they brought, and nothing else', async () => {
@@ -241,7 +241,7 @@ test('an open request, too little money and no agent each say why there is no fo
   for (const [changes, words] of [
     [{ openWithdrawal: withdrawal() }, '有一笔提现正在处理'],
     [{ money: money({ available: 900 }) }, '还差 ¥1.00 才到最低提现金额'],
-    [{ state: 'none', isMember: false }, '成为推广者后才能提现'],
+    [{ state: 'none', isMember: false }, '成为推广员后才能提现'],
     [{ heldReason: '核对中', money: money({ available: 9000 }) }, '佣金暂停发放'],
   ] as const) {
     const screen = await open(WithdrawPage, () => me(changes))

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto'
+import { chatLimits } from '@mailing/contract/chat/rules.ts'
 import { calls } from '@mailing/contract/client.ts'
 import texts from '@mailing/texts/zh-hans/web/chat.ts'
+import ui from '@mailing/texts/zh-hans/web/ui.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Answering } from '../../../../test/answers.ts'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import ChatPage from './chat.tsx'
 
@@ -11,7 +14,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 
-const open = () =>
+const open = (more: readonly Answering[] = []) =>
   renderPage(ChatPage, {
     isLoggedIn: true,
     answers: [
@@ -37,6 +40,7 @@ const open = () =>
       })),
       answer(calls.chat.mark, () => ({}) as never),
       answer(calls.chat.typing, () => ({}) as never),
+      ...more,
     ],
   })
 
@@ -57,4 +61,20 @@ test('what staff answer is told to a screen reader', async () => {
   expect(log.textContent).toContain('您好')
   expect(log.getAttribute('aria-live')).toBe('polite')
   expect(log.getAttribute('aria-busy')).toBe('false')
+})
+
+test('takes nine pictures in one go at most, and says so', async () => {
+  const screen = await open([
+    answer(calls.file.beginUpload, () => new Promise<never>(() => undefined) as never),
+  ])
+  const chosen = Array.from(
+    { length: 40 },
+    (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }),
+  )
+  await screen.user.upload(
+    await screen.findByLabelText(texts.addPicture, { selector: 'input[type=file]' }),
+    chosen,
+  )
+  expect(await screen.findByText(ui.tooManyFiles(chatLimits.picturesAtOnce))).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: '不发了' })).toHaveLength(chatLimits.picturesAtOnce)
 })

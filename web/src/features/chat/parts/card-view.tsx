@@ -61,7 +61,7 @@ export function CardView({
       </PageLink>
     )
   return (
-    <PageLink to="/pagesA/write/write" className="block min-h-11">
+    <PageLink to="/pagesA/write/write" className="block min-h-11" whenClosed={words}>
       {words}
     </PageLink>
   )

@@ -2,13 +2,14 @@ import { chatLimits } from '@mailing/contract/chat/rules.ts'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Paperclip from 'lucide-react/icons/paperclip'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { isDesktop } from '../../../platform/device.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/input.tsx'
+import { useFileChooser } from '../../../ui/use-file-chooser.ts'
+import { usePictureQueue } from '../../../ui/use-picture-queue.ts'
 import type { Conversation } from '../model/conversation.ts'
 
 interface ComposerProps {
@@ -26,7 +27,7 @@ interface ComposerProps {
 
 /** Where a message is written: text, pictures, things to show. What is typed stays until it is sent. */
 export function Composer(props: ComposerProps) {
-  const { queue, list } = useUploadQueue('image', (picture) =>
+  const { queue, list } = usePictureQueue((picture) =>
     props.chat.send({ kind: 'picture', pictureId: picture.id }),
   )
   return (
@@ -41,7 +42,7 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-type Uploading = ReturnType<typeof useUploadQueue>
+type Uploading = ReturnType<typeof usePictureQueue>
 
 /** Pictures, things to show, and what else the screen puts beside them. */
 function AddButtons({
@@ -51,27 +52,23 @@ function AddButtons({
   queue,
 }: Pick<ComposerProps, 'isDisabled' | 'onCards' | 'extra'> & Pick<Uploading, 'queue'>) {
   const texts = useTexts('chat')
-  const file = useRef<HTMLInputElement>(null)
+  const { input, open, take } = useFileChooser({
+    onFiles: queue.add,
+    most: chatLimits.picturesAtOnce,
+  })
   return (
     <>
       <input
-        ref={file}
+        ref={input}
         type="file"
         hidden
         multiple
         accept="image/*"
         aria-label={texts.addPicture}
-        onChange={(event) => {
-          queue.add([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
+        onChange={take}
       />
       <div className="flex">
-        <IconButton
-          label={texts.addPicture}
-          disabled={isDisabled}
-          onClick={() => file.current?.click()}
-        >
+        <IconButton label={texts.addPicture} disabled={isDisabled} onClick={open}>
           <ImagePlus aria-hidden="true" className="size-6" />
         </IconButton>
         {onCards && (

@@ -10,6 +10,7 @@ import { labelled, useFormat } from '../../../platform/format.ts'
 import { keep } from '../../../platform/kept.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { randomId } from '../../../platform/random.ts'
+import { useIsWritingOpen } from '../../../platform/writing.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -146,8 +147,9 @@ const arriveBefore = 1
 function LetterOffer({ countdown, today }: Pick<CountdownCardProps, 'countdown' | 'today'>) {
   const t = useTexts('countdown')
   const shown = useDay()
+  const isWritingOpen = useIsWritingOpen()
   const { recipientId, day, daysLeft, name } = countdown
-  if (daysLeft < 0) return null
+  if (daysLeft < 0 || !isWritingOpen) return null
   const by = dayAfter(day, -arriveBefore)
   const canChoose = by > dayAfter(today, 1) && daysLeft - arriveBefore <= sendAheadDays
   const write = () => {

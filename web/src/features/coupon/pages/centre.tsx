@@ -2,6 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import TicketIcon from 'lucide-react/icons/ticket'
 import { refreshCalls, useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AdBanners } from '../../../ui/ad-banners.tsx'
 import { Cell, List } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
@@ -59,6 +60,7 @@ export default function CentrePage() {
           <Invitation {...invitation.data} />
         </>
       )}
+      <AdBanners />
     </Page>
   )
 }

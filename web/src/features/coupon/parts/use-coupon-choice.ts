@@ -1,7 +1,7 @@
 import { type Minor, minor } from '@mailing/contract/amount.ts'
 import { chosenOffer, couponLine } from '@mailing/contract/coupon/rules.ts'
 import type { CouponOffer } from '@mailing/contract/coupon/schemas.ts'
-import type { PriceItem } from '@mailing/contract/order/schemas.ts'
+import type { PriceItem } from '@mailing/contract/price-item.ts'
 import { useState } from 'react'
 
 /** What a card that chooses a coupon is given. */

@@ -2,9 +2,9 @@ import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { InvitationSide } from '@mailing/contract/coupon/kinds.ts'
 import type { CouponKind } from '@mailing/contract/coupon/rules.ts'
-import type { MailClass } from '@mailing/contract/institution/kinds.ts'
+import type { MailClass } from '@mailing/contract/institution-kinds.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import type { OrderKind } from '@mailing/contract/order-states.ts'
 
 /** A thing that was picked from a list: antd gives value and label. */
 export interface Picked {

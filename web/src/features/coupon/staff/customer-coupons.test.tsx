@@ -1,5 +1,5 @@
-import type { Permission } from '@mailing/contract/account/roles.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
 import { expect, test } from 'vitest'
 import { couponLine } from '../../../../test/coupon.ts'
 import { answer, renderPage } from '../../../../test/render-page.tsx'

@@ -1,3 +1,4 @@
+import { cleanPhone, isPhone } from '@mailing/contract/account/phone.ts'
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type AudienceKind, audienceKinds, couponLimits } from '@mailing/contract/coupon/kinds.ts'
@@ -84,7 +85,14 @@ export function Distributions() {
 }
 
 const phonesOf = (text: string): string[] => [
-  ...new Set(text.split(/[\s,;，；、]+/).filter((phone) => phone !== '')),
+  ...new Set(
+    text
+      .split(/[\n\r\t,;，；、]+/)
+      // One number with blanks in it, or several with blanks between.
+      .flatMap((part) => (isPhone(part) ? [part] : part.split(/\s+/)))
+      .map(cleanPhone)
+      .filter((phone) => phone !== ''),
+  ),
 ]
 
 function audienceOf({ kind, orders, days, day, phones }: Values): Audience {
@@ -187,9 +195,7 @@ function DistributionFields() {
     if (phones.length === 0) return Promise.reject(new Error(words.required))
     if (phones.length > couponLimits.phones)
       return Promise.reject(new Error(t.phonesHint(couponLimits.phones)))
-    return phones.every((phone) => /^(\+?86)?1\d{10}$/.test(phone))
-      ? Promise.resolve()
-      : Promise.reject(new Error(t.phonesWrong))
+    return phones.every(isPhone) ? Promise.resolve() : Promise.reject(new Error(t.phonesWrong))
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { type OrderKind, orderKinds } from '@mailing/contract/order/states.ts'
+import { type OrderKind, orderKinds } from '@mailing/contract/order-states.ts'
 import { Button, Card, Drawer, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'

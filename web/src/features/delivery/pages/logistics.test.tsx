@@ -8,7 +8,7 @@ const orderId = '55555555-5555-4555-8555-555555555555'
 const shipment = (changes: Partial<Shipment> = {}): Shipment => ({
   id: '44444444-4444-4444-8444-444444444444',
   carrier: 'ems',
-  number: 'RR000000001CN',
+  number: 'RR000000005CN',
   service: 'kuaidi100',
   stage: 'in_transit',
   stageAt: '2026-11-20T04:00:00Z',

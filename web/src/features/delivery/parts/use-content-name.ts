@@ -1,4 +1,4 @@
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import type { OrderKind } from '@mailing/contract/order-states.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 /** What travels, by what was ordered: goods are a parcel. */

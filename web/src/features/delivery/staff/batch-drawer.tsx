@@ -2,6 +2,7 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { batchCode } from '@mailing/contract/delivery/bench.ts'
 import type { Batch, Piece } from '@mailing/contract/delivery/schemas.ts'
+import { stateSets } from '@mailing/contract/order-states.ts'
 import { Button, Card, Drawer, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
@@ -20,7 +21,7 @@ import { ReprintModal } from './reprint-modal.tsx'
 import { SendButton } from './send-button.tsx'
 import { useLatestBatches } from './use-latest-batches.ts'
 
-const inTheHouse: readonly string[] = ['printing', 'printed', 'packed']
+const inTheHouse: readonly string[] = stateSets.inHouse
 /** A second copy of what has left the house needs a second person. */
 const outside: readonly string[] = ['posted', 'in_transit', 'delivered', 'returned']
 

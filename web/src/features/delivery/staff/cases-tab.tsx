@@ -11,11 +11,13 @@ import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { useChosen } from '../../../ui/desk/use-chosen.ts'
 import { ChosenCases, CloseCase } from './close-cases.tsx'
+import { DecideClaim } from './decide-claim.tsx'
 
 const colours: Readonly<Record<TrackCase['kind'], string>> = {
   overdue: 'gold',
   exception: 'red',
   returning: 'volcano',
+  lost: 'magenta',
 }
 
 /** Mail and parcels that somebody must look into; each is closed with what was found out. */
@@ -29,7 +31,8 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
     { freshSeconds: 5 },
   )
   const columns = useColumns({ onOpen, onClose: setClosing })
-  const chosen = useChosen(list.items, (one) => one.closedAt === null)
+  // A claim is decided by itself.
+  const chosen = useChosen(list.items, (one) => one.closedAt === null && one.claim === null)
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <Segmented<'open' | 'closed'>
@@ -53,7 +56,12 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
         />
       </div>
 
-      {closing && <CloseCase one={closing} onClose={() => setClosing(null)} />}
+      {closing && closing.claim === null && (
+        <CloseCase one={closing} onClose={() => setClosing(null)} />
+      )}
+      {closing?.claim && (
+        <DecideClaim one={closing} claim={closing.claim} onClose={() => setClosing(null)} />
+      )}
     </Space>
   )
 }
@@ -90,7 +98,7 @@ function useColumns({
       render: (_, one) =>
         one.closedAt === null ? (
           <Button size="small" onClick={() => onClose(one)}>
-            {t.close}
+            {one.claim ? t.claim.decide : t.close}
           </Button>
         ) : (
           <Ending one={one} />
@@ -111,7 +119,9 @@ function Kind({ one }: CaseProps) {
       <Tag color={one.closedAt === null ? colours[one.kind] : 'default'}>
         {t.caseKinds[one.kind]}
       </Tag>
-      <div style={{ color: '#6b7280', marginTop: 4, maxWidth: 360 }}>{t.caseHelp[one.kind]}</div>
+      <div style={{ color: '#6b7280', marginTop: 4, maxWidth: 360 }}>
+        {one.claim && one.closedAt !== null ? t.claim.wishes[one.claim.wish] : t.caseHelp[one.kind]}
+      </div>
     </>
   )
 }

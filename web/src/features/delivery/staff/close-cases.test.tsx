@@ -23,6 +23,7 @@ const caseOf = (at: number): TrackCase => ({
   shipmentId: null,
   carrier: null,
   number: null,
+  claim: null,
 })
 const note = '物流停运两周'
 

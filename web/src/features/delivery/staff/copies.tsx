@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Copy } from '@mailing/contract/delivery/shift.ts'
-import { Button, Card, Input, Modal, Space, Tag, Typography } from 'antd'
+import { Button, Card, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useSend } from '../../../platform/client/query.ts'
@@ -10,8 +10,8 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
-import { toast } from '../../../ui/feedback.ts'
 import { CopyFile } from './copy-file.tsx'
+import { EndCopy } from './end-copy.tsx'
 
 type Ending = 'sent' | 'destroyed'
 
@@ -31,7 +31,7 @@ export default function CopiesPage() {
   const copies = useList(calls.bench.copies, {})
   const [opened, setOpened] = useAddressPart('copy')
   const [ended, setEnded] = useState<{
-    readonly id: string
+    readonly copy: Copy
     readonly ending: Ending
   } | null>(null)
   const [approved, setApproved] = useState<Copy | null>(null)
@@ -59,7 +59,7 @@ export default function CopiesPage() {
                 onApprove={() => setApproved(copy)}
                 onDecline={() => deciding.send({ id: copy.id, decision: 'decline' })}
                 onOpen={() => setOpened(copy.id)}
-                onEnd={(ending) => setEnded({ id: copy.id, ending })}
+                onEnd={(ending) => setEnded({ copy, ending })}
               />
             ),
           },
@@ -73,7 +73,7 @@ export default function CopiesPage() {
         onClose={() => setApproved(null)}
       />
       {opened && <CopyFile id={opened} onClose={() => setOpened(undefined)} />}
-      {ended && <EndModal {...ended} onClose={() => setEnded(null)} />}
+      {ended && <EndCopy {...ended} onClose={() => setEnded(null)} />}
     </Card>
   )
 }
@@ -94,10 +94,15 @@ function useColumns(): Columns<Copy> {
         </>
       ),
     },
-    { title: bench.reason, dataIndex: 'reason' },
+    {
+      title: bench.reason,
+      render: (_, copy) => (copy.isClaimed ? texts.claimReason : copy.reason),
+    },
     {
       title: texts.askedBy,
-      render: (_, copy) => <Signed name={copy.askedByName} at={copy.askedAt} />,
+      render: (_, copy) => (
+        <Signed name={copy.isClaimed ? texts.claimed : copy.askedByName} at={copy.askedAt} />
+      ),
     },
     {
       title: texts.decidedBy,
@@ -134,7 +139,7 @@ function ApproveModal({
       onCancel={onClose}
       onOk={() => copy && onApprove(copy)}
     >
-      <p>{copy?.reason}</p>
+      <p>{copy?.isClaimed ? texts.claimReason : copy?.reason}</p>
       <p>{texts.approveAsk}</p>
     </Modal>
   )
@@ -194,56 +199,5 @@ function CopyActions({
         {texts.endDestroyed}
       </Button>
     </Space>
-  )
-}
-
-/** Sent or destroyed: the code on the copy itself proves which one is meant. */
-function EndModal({
-  id,
-  ending,
-  onClose,
-}: {
-  readonly id: string
-  readonly ending: Ending
-  readonly onClose: () => void
-}) {
-  const texts = useTexts('staff/shift')
-  const bench = useTexts('staff/delivery')
-  const [code, setCode] = useState('')
-  const word = ending === 'sent' ? texts.endSent : texts.endDestroyed
-  const sending = useSend(calls.bench.endCopy, {
-    refresh,
-    onSuccess: () => {
-      onClose()
-      toast(word)
-    },
-  })
-  const send = () => sending.send({ id, ending, code: code.trim() })
-  const isLong = code.trim().length >= 3
-  return (
-    <Modal
-      open
-      title={word}
-      okText={word}
-      cancelText={bench.cancel}
-      onCancel={onClose}
-      onOk={send}
-      okButtonProps={{
-        danger: ending === 'destroyed',
-        disabled: !isLong,
-        loading: sending.isSending,
-      }}
-    >
-      <Input
-        autoFocus
-        aria-label={texts.endCode}
-        placeholder={texts.endCode}
-        maxLength={80}
-        value={code}
-        autoComplete="off"
-        onChange={(event) => setCode(event.target.value)}
-        onPressEnter={() => isLong && send()}
-      />
-    </Modal>
   )
 }

@@ -8,6 +8,39 @@ export interface Tracking {
   readonly number: string
 }
 
+/** A carrier and the number of its label. */
+export function TrackingFields({
+  tracking,
+  onTracking,
+  onDone,
+}: {
+  readonly tracking: Tracking
+  readonly onTracking: (next: Tracking) => void
+  readonly onDone: () => void
+}) {
+  const texts = useTexts('staff/delivery')
+  return (
+    <>
+      <Select
+        aria-label={texts.carrier}
+        style={{ minWidth: 160 }}
+        value={tracking.carrier}
+        onChange={(carrier) => onTracking({ ...tracking, carrier })}
+        options={carriers.map((value) => ({ value, label: texts.carriers[value] }))}
+      />
+      <Input
+        aria-label={texts.trackingNumber}
+        placeholder={texts.trackingNumber}
+        name="tracking"
+        maxLength={40}
+        value={tracking.number}
+        onChange={(event) => onTracking({ ...tracking, number: event.target.value })}
+        onPressEnter={onDone}
+      />
+    </>
+  )
+}
+
 /** What posting needs beside the scan: carrier and number for tracked mail, and a photograph if there is one. */
 export function PostFields({
   tracking,
@@ -28,22 +61,7 @@ export function PostFields({
   const texts = useTexts('staff/delivery')
   return (
     <Space wrap>
-      <Select
-        aria-label={texts.carrier}
-        style={{ minWidth: 160 }}
-        value={tracking.carrier}
-        onChange={(carrier) => onTracking({ ...tracking, carrier })}
-        options={carriers.map((value) => ({ value, label: texts.carriers[value] }))}
-      />
-      <Input
-        aria-label={texts.trackingNumber}
-        placeholder={texts.trackingNumber}
-        name="tracking"
-        maxLength={40}
-        value={tracking.number}
-        onChange={(event) => onTracking({ ...tracking, number: event.target.value })}
-        onPressEnter={onDone}
-      />
+      <TrackingFields tracking={tracking} onTracking={onTracking} onDone={onDone} />
       {photo.isShown ? (
         <ProofAttached
           onTakeOff={() => {

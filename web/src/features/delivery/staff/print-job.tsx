@@ -1,7 +1,7 @@
 import type { PrintJob } from '@mailing/contract/delivery/print-job.ts'
 import type { Batch } from '@mailing/contract/delivery/schemas.ts'
 import { Space, Tag, Typography } from 'antd'
-import { labelled } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 const tones = {
@@ -25,7 +25,16 @@ export const isAnyPrinted = ({ counts }: Batch): boolean =>
 /** What a printer has answered about a batch. */
 export function PrintJobState({ job }: { readonly job: PrintJob }) {
   const t = useTexts('staff/printing')
-  const why = [job.failure && t.failures[job.failure], job.reason].filter(Boolean).join(' · ')
+  const format = useFormat()
+  const ignored = format.list(job.ignored.map((option) => t.printOptions[option]))
+  const why = [
+    job.failure && t.failures[job.failure],
+    ignored && t.ignored(ignored),
+    // Of what it ignores the reason has the same in the printer's words.
+    ignored && job.failure ? '' : job.reason,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Space orientation="vertical" size={0}>
       <Tag color={tones[job.state]}>{labelled(job.printerName, t.jobStates[job.state])}</Tag>

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { BenchSettingsCard } from './bench-settings.tsx'
 import { DeskCards } from './desk-cards.tsx'
 import { Printers } from './printers.tsx'
+import { ScannerCard } from './scanner-card.tsx'
 
 /** Settings hold hundredths of a millimetre; people measure and type millimetres. */
 const perMillimetre = 100
@@ -44,6 +45,9 @@ export default function PrintSettingsPage() {
         </Col>
         <Col xs={24} lg={12}>
           <DeskCards />
+        </Col>
+        <Col xs={24} lg={12}>
+          <ScannerCard />
         </Col>
         <Col xs={24}>
           <Printers />

@@ -41,6 +41,7 @@ const job = (digit: number): PrintJob => ({
   printerName: '窗边',
   state: 'done',
   failure: null,
+  ignored: [],
   reason: '',
   sentAt: '2026-11-20T08:00:00.000Z',
   sentByName: '示例同事',

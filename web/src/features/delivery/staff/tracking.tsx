@@ -3,9 +3,9 @@ import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Card, Input, Space, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { decodeFile } from '../../../platform/decode-file.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { readTextFile } from '../../../ui/read-text-file.ts'
 
 type Imported = CallOutput<typeof calls.delivery.importTracking>
 type Row = Imported['rows'][number]
@@ -14,6 +14,8 @@ const colours = {
   unknown: 'red',
   duplicate: 'gold',
   malformed: 'red',
+  rounded: 'red',
+  check_digit: 'red',
   carrier: 'red',
 } as const
 
@@ -25,7 +27,8 @@ export default function TrackingPage() {
   const importing = useSend(calls.delivery.importTracking, { refresh: [calls.delivery.batch] })
   const result = importing.data
   const read = async (chosen: File | undefined) => {
-    if (chosen) setCsv(decodeFile(await chosen.arrayBuffer()))
+    const text = chosen ? await readTextFile(chosen) : null
+    if (text !== null) setCsv(text)
     if (file.current) file.current.value = ''
   }
   return (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { back, navigate, redirect } from '../../../platform/navigation/navigate.ts'
+import { useIsWritingOpen } from '../../../platform/writing.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -82,13 +83,14 @@ export function EntryForm({
 }) {
   const t = useTexts('diary')
   const draft = useEntryDraft(id, stored)
+  const isWritingOpen = useIsWritingOpen()
   const { form, isDirty, isSaving } = draft
   const [isUploading, setUploading] = useState(false)
   const isEmpty = isEmptyEntry(form)
   const { saveAndLeave, toLetter, isTurning, remove, isRemoving } = useEntryActions(draft, stored)
   return (
     <Page
-      title={stored ? t.edit : t.fresh}
+      title={stored ? t.edit : undefined}
       footer={
         <FormActions>
           <Button
@@ -104,7 +106,7 @@ export function EntryForm({
       }
     >
       <EntryFields draft={draft} onBusy={setUploading} />
-      {!isEmpty && (
+      {isWritingOpen && !isEmpty && (
         <Card>
           <Button
             isWide

@@ -5,6 +5,7 @@ import { usePerson } from '../../../platform/draft/use-opening.ts'
 import { back, redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { currentUid } from '../../../platform/session.ts'
+import { useIsWritingOpen } from '../../../platform/writing.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -55,11 +56,11 @@ function Open({
   )
   const pictures = useFamilyParts(letter.id)
   const me = letter.members.find(({ isMe }) => isMe)
-  const isWriting = letter.state === 'writing'
+  const isWriting = useIsWritingOpen() && letter.state === 'writing'
   const isOwner = letter.role === 'owner'
   return (
     <Page title={letter.title} onRefresh={onRefresh}>
-      {!isWriting && <SentNotice orderId={letter.orderId} />}
+      {letter.state !== 'writing' && <SentNotice orderId={letter.orderId} />}
       {letter.orderId && <WhoRead id={letter.id} />}
       {state.mark === 'offline' && <NoticeBar tone="warn">{t.offline}</NoticeBar>}
       {state.mark === 'refused' && <NoticeBar tone="bad">{state.refusal}</NoticeBar>}

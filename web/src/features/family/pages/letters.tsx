@@ -5,6 +5,7 @@ import { useList } from '../../../platform/client/list.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
+import { useIsWritingOpen } from '../../../platform/writing.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -20,9 +21,10 @@ export default function FamilyLettersPage() {
   const t = useTexts('family')
   const format = useFormat()
   const list = useList(calls.family.list, {})
+  const isWritingOpen = useIsWritingOpen()
   return (
     <Page onRefresh={list.refresh}>
-      <NewLetter />
+      {isWritingOpen && <NewLetter />}
       <InfiniteList
         list={list}
         itemKey={({ id }) => id}

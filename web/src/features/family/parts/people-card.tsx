@@ -4,6 +4,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
+import { useIsWritingOpen } from '../../../platform/writing.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Avatar, Tag } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -90,7 +91,7 @@ function Person({
   const text = writing.text(member.id)
   const pictureCount = countPictures(partsOfMember(pictures, member.id))
   const hasContent = text !== '' || pictureCount > 0
-  const canWrite = member.isMine && !member.isMe && letter.state === 'writing'
+  const canWrite = useIsWritingOpen() && member.isMine && !member.isMe && letter.state === 'writing'
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">

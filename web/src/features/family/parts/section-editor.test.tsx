@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import zhHans from '@mailing/texts/zh-hans/web/family.ts'
+import letterTexts from '@mailing/texts/zh-hans/web/letter.ts'
 import { act, within } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -105,4 +106,12 @@ test('of two sentences that are heard at once neither is lost, and they stay in 
   })
   expect(field.value).toContain('五。')
   expect(field.value.endsWith('六。')).toBe(true)
+})
+
+test('makes emoji of WeChat’s faces by one tap', async () => {
+  const { field, user, writing, screen } = await shown()
+  await user.type(field, 'miss you /:rose')
+  await user.click(await screen.findByRole('button', { name: letterTexts.problems.replaceAll(1) }))
+  expect(field.value).toBe('miss you 🌹')
+  expect(writing.text('m')).toBe('miss you 🌹')
 })

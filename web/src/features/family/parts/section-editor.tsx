@@ -2,6 +2,7 @@ import { familyLimits } from '@mailing/contract/family/limits.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import * as Y from 'yjs'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ChatFaces } from '../../letter/parts/chat-faces.tsx'
 import type { Writing } from '../model/writing.ts'
 import { DictationButton } from './dictation-button.tsx'
 
@@ -88,6 +89,11 @@ export function SectionEditor({ writing, memberId, label, revision }: SectionEdi
         <span>{t.characters(text.length, familyLimits.sectionCharacters)}</span>
         <DictationButton onText={dictate} />
       </div>
+      <ChatFaces
+        text={text}
+        recipientId={null}
+        onChange={(next) => writing.write(memberId, next)}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '@mailing/contract/goods/schemas.ts'
+import type { Picture } from '@mailing/contract/picture.ts'
 import { useState } from 'react'
 import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

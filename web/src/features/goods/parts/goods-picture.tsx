@@ -1,5 +1,5 @@
 import { smallPictureUrl } from '@mailing/contract/file/small-picture.ts'
-import type { Picture } from '@mailing/contract/goods/schemas.ts'
+import type { Picture } from '@mailing/contract/picture.ts'
 import Gift from 'lucide-react/icons/gift'
 import { cx } from '../../../ui/class-names.ts'
 

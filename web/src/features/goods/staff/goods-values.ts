@@ -1,7 +1,8 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
-import type { Picture, StaffGoods } from '@mailing/contract/goods/schemas.ts'
+import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
+import type { Picture } from '@mailing/contract/picture.ts'
 import { emptyText } from '../../../ui/desk/local-field.tsx'
 
 type Input = CallInput<typeof calls.goods.create>

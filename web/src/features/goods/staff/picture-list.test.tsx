@@ -1,5 +1,7 @@
-import type { Picture } from '@mailing/contract/goods/schemas.ts'
+import { goodsLimits } from '@mailing/contract/goods/rules.ts'
+import type { Picture } from '@mailing/contract/picture.ts'
 import t from '@mailing/texts/zh-hans/web/staff/goods.ts'
+import ui from '@mailing/texts/zh-hans/web/ui.ts'
 import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -35,4 +37,17 @@ test('a picture that was taken out while others were uploaded stays out', async 
   await act(async () => uploads[0]?.(picture('c')))
   await act(async () => uploads[1]?.(picture('d')))
   expect(screen.getByLabelText('list').textContent).toBe('b c d')
+})
+
+test('takes no more pictures than there is room for, and says so', async () => {
+  const screen = await renderPage(Fields)
+  const chosen = Array.from({ length: goodsLimits.pictures }, (_, at) => file(`${at}.png`))
+  await screen.user.upload(
+    screen.getByLabelText(t.addPicture, { selector: 'input[type=file]' }),
+    chosen,
+  )
+  const room = goodsLimits.pictures - 2
+  expect(await screen.findByText(ui.tooManyFiles(room))).toBeTruthy()
+  for (let at = 0; at < room; at += 1) await act(async () => uploads[at]?.(picture(`n${at}`)))
+  expect(uploads).toHaveLength(room)
 })

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
-import type { Picture } from '@mailing/contract/goods/schemas.ts'
+import type { Picture } from '@mailing/contract/picture.ts'
 import { Button, Image, Space, Tag } from 'antd'
 import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -9,6 +9,7 @@ import { isCallError } from '../../../platform/client/call-error.ts'
 import { upload } from '../../../platform/client/upload.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
+import { useFileChooser } from '../../../ui/use-file-chooser.ts'
 
 interface PictureListProps {
   /** Given by `Form.Item`. */
@@ -28,7 +29,7 @@ function useAdding({ value = [], onChange }: PictureListProps) {
   const add = async (files: readonly File[]) => {
     setBusy(true)
     try {
-      for (const file of files.slice(0, goodsLimits.pictures - value.length)) {
+      for (const file of files) {
         const picture = await upload(calls.goods.uploadPicture, file, {})
         const { list, change } = latest.current
         latest.current.list = [...list, picture]
@@ -46,8 +47,11 @@ function useAdding({ value = [], onChange }: PictureListProps) {
 /** The pictures of goods: uploaded at once, taken out, the cover chosen. */
 export function PictureList({ value = [], onChange }: PictureListProps) {
   const t = useTexts('staff/goods')
-  const input = useRef<HTMLInputElement>(null)
   const { add, isBusy } = useAdding({ value, onChange })
+  const { input, open, take } = useFileChooser({
+    onFiles: (files) => void add(files),
+    most: goodsLimits.pictures - value.length,
+  })
   return (
     <Space orientation="vertical" size="small" style={{ width: '100%' }}>
       {value.length > 0 && (
@@ -72,12 +76,9 @@ export function PictureList({ value = [], onChange }: PictureListProps) {
             multiple
             accept="image/jpeg,image/png,image/webp"
             aria-label={t.addPicture}
-            onChange={(event) => {
-              void add([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
+            onChange={take}
           />
-          <Button loading={isBusy} onClick={() => input.current?.click()}>
+          <Button loading={isBusy} onClick={open}>
             {t.addPicture}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
-import type { Picture, StaffGoods } from '@mailing/contract/goods/schemas.ts'
+import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import type { Picture } from '@mailing/contract/picture.ts'
 import { Button, Card, Form, Input, InputNumber, Select, Switch, Typography } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

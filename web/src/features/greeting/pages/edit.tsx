@@ -139,10 +139,10 @@ function Editor({ content, recipientId, part, onPart, onChange }: EditorProps) {
               isDecorationRefused={isDecorationRefused}
               onChange={(cover) => onChange({ cover })}
             />
-            <TitleField content={content} onChange={onChange} />
+            <TitleField content={content} recipientId={recipientId} onChange={onChange} />
           </>
         ) : (
-          <InsideFields content={content} onChange={onChange} />
+          <InsideFields content={content} recipientId={recipientId} onChange={onChange} />
         )}
       </Tabs>
     </>

@@ -6,9 +6,11 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select, Textarea } from '../../../ui/input.tsx'
+import { ChatFaces } from '../../letter/parts/chat-faces.tsx'
 
 interface FieldsProps {
   readonly content: GreetingContent
+  readonly recipientId: string | null
   readonly onChange: (part: Partial<GreetingContent>) => void
 }
 
@@ -19,7 +21,7 @@ const count = (text: string, most: number) => (
 )
 
 /** The words of the cover. */
-export function TitleField({ content: { title }, onChange }: FieldsProps) {
+export function TitleField({ content: { title }, recipientId, onChange }: FieldsProps) {
   const t = useTexts('greeting')
   return (
     <Card>
@@ -36,12 +38,17 @@ export function TitleField({ content: { title }, onChange }: FieldsProps) {
           onChange={(event) => onChange({ title: event.target.value })}
         />
       </Field>
+      <ChatFaces
+        text={title}
+        recipientId={recipientId}
+        onChange={(next) => onChange({ title: next })}
+      />
     </Card>
   )
 }
 
 /** The words of both pages inside, and how they are set. */
-export function InsideFields({ content, onChange }: FieldsProps) {
+export function InsideFields({ content, recipientId, onChange }: FieldsProps) {
   const t = useTexts('greeting')
   const { verse, message } = content
   return (
@@ -59,6 +66,11 @@ export function InsideFields({ content, onChange }: FieldsProps) {
           onChange={(event) => onChange({ message: event.target.value })}
         />
       </Field>
+      <ChatFaces
+        text={message}
+        recipientId={recipientId}
+        onChange={(next) => onChange({ message: next })}
+      />
       <Field
         label={t.verse}
         hint={t.verseHint}
@@ -73,6 +85,11 @@ export function InsideFields({ content, onChange }: FieldsProps) {
           onChange={(event) => onChange({ verse: event.target.value })}
         />
       </Field>
+      <ChatFaces
+        text={verse}
+        recipientId={recipientId}
+        onChange={(next) => onChange({ verse: next })}
+      />
       <LookFields content={content} onChange={onChange} />
     </Card>
   )
@@ -81,7 +98,10 @@ export function InsideFields({ content, onChange }: FieldsProps) {
 const aligns = ['left', 'center', 'right', 'justify'] as const
 type Align = (typeof aligns)[number]
 
-function LookFields({ content: { font, sizePt, align }, onChange }: FieldsProps) {
+function LookFields({
+  content: { font, sizePt, align },
+  onChange,
+}: Omit<FieldsProps, 'recipientId'>) {
   const t = useTexts('greeting')
   const { fonts } = useTexts('design')
   return (

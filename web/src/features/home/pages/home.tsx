@@ -102,7 +102,7 @@ function ToolsCard() {
       <h2 className="sr-only">{texts.tools}</h2>
       <ul className="grid grid-cols-2 gap-y-3 min-[340px]:grid-cols-4">
         {tools.map(({ to, label, icon: Icon }) => (
-          <li key={to}>
+          <li key={to} className="empty:hidden">
             <PageLink
               to={to}
               className="flex min-h-16 flex-col items-center gap-1.5 rounded-control px-1 py-1.5 text-center text-xs active:bg-sunken"

@@ -22,6 +22,7 @@ const icons = {
   overdue: Clock,
   exception: MailWarning,
   returning: MailMinus,
+  lost: MailX,
 } as const satisfies Readonly<Record<UrgentNotice, unknown>>
 
 export type UrgentOrderNotice = Notice & { readonly kind: UrgentNotice }

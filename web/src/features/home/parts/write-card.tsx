@@ -1,15 +1,10 @@
-import { calls } from '@mailing/contract/client.ts'
 import PenLine from 'lucide-react/icons/pen-line'
-import { useCall } from '../../../platform/client/query.ts'
 import { PageLink } from '../../../ui/card.tsx'
 
 /**
- * The one thing that people come for: a sheet of paper that invites to write. Drawn, so that it costs no download. Gone where the
- * server says that this person cannot write.
+ * The one thing that people come for: a sheet of paper that invites to write. Drawn, so that it costs no download.
  */
 export function WriteCard({ title, hint }: { readonly title: string; readonly hint: string }) {
-  const user = useCall(calls.account.userInfo, {})
-  if (user.data?.showWrite === false) return null
   return (
     <PageLink
       to="/pagesA/write/write"

@@ -1,6 +1,6 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
-import { institutionKinds } from '@mailing/contract/institution/kinds.ts'
+import { institutionKinds } from '@mailing/contract/institution-kinds.ts'
 import { Form, Input, Select } from 'antd'
 import { useTexts } from '../../../texts/use-texts.ts'
 

@@ -8,10 +8,10 @@ import {
 import { Alert, Button, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { decodeFile } from '../../../platform/decode-file.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
+import { readTextFile } from '../../../ui/read-text-file.ts'
 import { useFileChooser } from '../../../ui/use-file-chooser.ts'
 import { TouchedLead, TouchedOrders } from './touched-orders.tsx'
 
@@ -38,7 +38,7 @@ export function ImportFile({ onClose }: { readonly onClose: () => void }) {
   })
   const chooser = useFileChooser({
     most: 1,
-    onFiles: ([file]) => void file?.arrayBuffer().then((bytes) => read(decodeFile(bytes))),
+    onFiles: ([file]) => file && void readTextFile(file).then((csv) => csv !== null && read(csv)),
   })
   const read = (csv: string) => {
     if (csv.length > placeLimits.fileLength) void tell(texts.tooLong)

@@ -4,7 +4,7 @@ import {
   placeConcerns,
   placeLimits,
 } from '@mailing/contract/institution/desk-calls.ts'
-import { institutionKinds } from '@mailing/contract/institution/kinds.ts'
+import { institutionKinds } from '@mailing/contract/institution-kinds.ts'
 import { Button, Card, Select, Space, Tabs, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'

@@ -1,5 +1,5 @@
 import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
-import { mailClasses, ruleLanguages, sheetMarks } from '@mailing/contract/institution/kinds.ts'
+import { mailClasses, ruleLanguages, sheetMarks } from '@mailing/contract/institution-kinds.ts'
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useTexts } from '../../../texts/use-texts.ts'
 

@@ -1,5 +1,5 @@
+import type { BreachRule } from '@mailing/contract/breach-rules.ts'
 import type { Touched, TouchedOrder } from '@mailing/contract/institution/desk-calls.ts'
-import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import { Tag, Typography } from 'antd'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
@@ -21,6 +21,8 @@ const labels = {
   unit: 'isUnitRequired',
   blocked: 'blocked',
   address_glyph: 'addressLine',
+  address_lost: 'addressLine',
+  address_variant: 'addressLine',
 } as const satisfies Partial<Record<BreachRule, string>>
 
 /** What a change would do to the orders that it touches. */

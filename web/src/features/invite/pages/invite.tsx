@@ -6,6 +6,7 @@ import { refreshCalls, useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AdBanners } from '../../../ui/ad-banners.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, Cell, List } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -62,6 +63,7 @@ export default function InvitePage() {
           </>
         )}
       </Loaded>
+      <AdBanners />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { qrPicture } from '../../../ui/qr-picture.ts'
+import { useLinkShare } from '../../../ui/use-link-share.ts'
 
 /** Where friends of this person begin. */
 export const linkOf = (shareUid: string): string => inviteLink(location.origin, shareUid)
@@ -13,8 +14,7 @@ export function LinkCard({ shareUid }: { readonly shareUid: string }) {
   const t = useTexts('invite')
   const link = linkOf(shareUid)
   const code = qrPicture(link)
-  const canShare = 'share' in navigator
-  const share = () => navigator.share({ text: t.shareText, url: link }).catch(() => undefined)
+  const share = useLinkShare()
   return (
     <Card title={t.link}>
       <div className="mb-3 flex flex-wrap items-center justify-center gap-4">
@@ -34,11 +34,11 @@ export function LinkCard({ shareUid }: { readonly shareUid: string }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2.5 *:grow">
-        <Button kind={canShare ? 'secondary' : 'primary'} onClick={() => void copyText(link, t)}>
+        <Button kind={share ? 'secondary' : 'primary'} onClick={() => void copyText(link, t)}>
           {t.copy}
         </Button>
-        {canShare && (
-          <Button kind="primary" onClick={() => void share()}>
+        {share && (
+          <Button kind="primary" onClick={() => void share(link, t.shareText)}>
             {t.share}
           </Button>
         )}

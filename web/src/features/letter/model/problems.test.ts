@@ -31,6 +31,7 @@ const recipient: Recipient = {
   personNumber: '',
   postal: null,
   phone: '',
+  phonePrinted: '',
   isDefault: true,
   updatedAt: at,
   institution: {
@@ -107,4 +108,24 @@ test('all emoji are taken out together, and nothing else is', () => {
       ({ kind }) => kind === 'emoji',
     ),
   ).toBe(false)
+})
+
+test('faces of WeChat become emoji with one tap where the place takes emoji', () => {
+  const chat = { ...content, body: '想你[微笑]，[玫瑰]。', salutation: '妈妈[Heart]' }
+  const place = recipient.institution
+  const allowing = {
+    ...recipient,
+    institution: place && {
+      ...place,
+      current: { ...place.current, rules: { ...rules, isEmojiAllowed: true } },
+    },
+  }
+  const mended = (to: Recipient) => {
+    const problem = problemsOf({ ...input, content: chat, recipient: to }).find(
+      ({ kind }) => kind === 'chat_face',
+    )
+    return problem && contentWithout(problem, chat)
+  }
+  expect(mended(allowing)).toMatchObject({ body: '想你🙂，🌹。', salutation: '妈妈❤️' })
+  expect(mended(recipient)).toMatchObject({ body: '想你，。', salutation: '妈妈' })
 })

@@ -1,31 +1,26 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
+import type { BreachRule } from '@mailing/contract/breach-rules.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { photoCount } from '@mailing/contract/letter/part-facts.ts'
-import {
-  type Breach,
-  type BreachRule,
-  checkRules,
-  placesOf,
-  type TextSpan,
-  withoutPlaces,
-} from '@mailing/contract/letter/rules.ts'
-import type { LetterContent, zFinding } from '@mailing/contract/letter/schemas.ts'
-import type { GlyphProblem, PageModel, PartKey } from '@mailing/typeset'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
+import { type Breach, checkRules, placesOf } from '@mailing/contract/mail/rules.ts'
+import type { zFinding } from '@mailing/contract/mail/schemas.ts'
+import { type TextSpan, withoutPlaces } from '@mailing/contract/text-span.ts'
+import type { PageModel, PartKey } from '@mailing/typeset'
 import type { z } from 'zod'
+import { faceProblems, glyphProblems, textFields } from './character-problems.ts'
 import type { Standing } from './offered-stationery.ts'
 
 export type Finding = z.infer<typeof zFinding>
 
 /** Where something stands: in which field of the letter, and on which printed line. Pages and lines count from 1. */
-export interface ProblemPlace {
+export interface ProblemPlace extends TextSpan {
   readonly part: PartKey
-  readonly start: number
-  readonly end: number
   readonly page: number | null
   readonly line: number | null
 }
 
-export type ProblemKind = 'missing' | 'fallback' | 'finding' | 'redrawn' | 'withdrawn' | BreachRule
+export type ProblemKind = 'fallback' | 'finding' | 'redrawn' | 'withdrawn' | BreachRule
 
 /** Something that the writer should know before posting. `block`: it cannot be sent like this. */
 export interface LetterProblem {
@@ -39,7 +34,10 @@ export interface LetterProblem {
   readonly place: ProblemPlace | null
   /** Every place of it: the editor marks them all. */
   readonly places: readonly ProblemPlace[]
-  /** Leaving all places out mends it: pictures and characters that are no part of a sentence. */
+  /**
+   * Leaving all places out, or putting in what replaces them, mends it: pictures and characters that are no part of a
+   * sentence.
+   */
   readonly isRemovable: boolean
 }
 
@@ -55,14 +53,12 @@ export interface ProblemInput {
   readonly findings: readonly Finding[]
 }
 
-/** More single notes than this become one with a count: forty rare characters are one message. */
-const mostSingle = 3
-
 /** Everything to say about a letter, the blocking things first. */
 export function problemsOf(input: ProblemInput): LetterProblem[] {
   const all = [
     ...standingProblems(input.standing),
-    ...glyphProblems(input.model),
+    ...glyphProblems(input),
+    ...faceProblems(input),
     ...ruleProblems(input),
     ...input.findings.map((finding) => findingProblem(finding, input)),
   ]
@@ -89,44 +85,9 @@ const standingProblems = (standing: Standing): LetterProblem[] =>
         },
       ]
 
-function glyphProblems(model: PageModel | null): LetterProblem[] {
-  if (model === null) return []
-  const missing = firstOfEach(model.missing).map((problem): LetterProblem => {
-    const places = model.missing.filter(({ char }) => char === problem.char).map(glyphPlace)
-    return { ...glyphProblem(problem, 'block'), places, isRemovable: true }
-  })
-  const different = firstOfEach(model.substituted)
-  if (different.length <= mostSingle)
-    return [...missing, ...different.map((problem) => glyphProblem(problem, 'warn'))]
-  const first = glyphProblem(different[0] as GlyphProblem, 'warn')
-  return [...missing, { ...first, key: 'fallback', params: { count: different.length } }]
-}
-
-const firstOfEach = (problems: readonly GlyphProblem[]): GlyphProblem[] =>
-  [...new Map(problems.toReversed().map((p) => [p.char, p])).values()].toReversed()
-
-function glyphProblem(problem: GlyphProblem, level: LetterProblem['level']): LetterProblem {
-  const kind = problem.kind === 'missing' ? 'missing' : 'fallback'
-  const place = glyphPlace(problem)
-  return {
-    key: `${kind} ${problem.char}`,
-    kind,
-    level,
-    reason: '',
-    params: { char: problem.char, font: problem.font ?? '' },
-    place,
-    places: [place],
-    isRemovable: false,
-  }
-}
-
-const glyphPlace = ({ part, offset, length, page, line }: GlyphProblem): ProblemPlace => ({
-  part,
-  start: offset,
-  end: offset + length,
-  page: page + 1,
-  line: line + 1,
-})
+/** True when a fix replaces what it takes out. */
+export const isReplacing = ({ places }: Pick<LetterProblem, 'places'>): boolean =>
+  places.some(({ replacement }) => replacement !== undefined)
 
 function ruleProblems({ content, sides, recipient, isDecorated }: ProblemInput): LetterProblem[] {
   const institution = recipient?.institution
@@ -168,9 +129,6 @@ function ruleProblems({ content, sides, recipient, isDecorated }: ProblemInput):
   })
 }
 
-/** The body first: what is shown of a problem is where most of its places are. */
-const textFields = ['body', 'salutation', 'signature', 'date'] as const
-
 const placesIn = (
   breach: Breach,
   part: (typeof textFields)[number],
@@ -184,7 +142,7 @@ const placesIn = (
     line: null,
   }))
 
-/** The letter without every place of a problem. */
+/** The letter without every place of a problem, or with what replaces it. */
 export function contentWithout(
   { places }: Pick<LetterProblem, 'places'>,
   content: LetterContent,

@@ -147,7 +147,7 @@ test('an order that lapsed says so instead of offering to pay', async () => {
 
 test('a chosen day is shown with what it means and goes with the order; until one is chosen nothing can be paid', async () => {
   const create = made()
-  const asked = answer(calls.letter.sendDay, () => ({
+  const asked = answer(calls.mail.sendDay, () => ({
     printOn: '2026-12-20',
     arrives: { from: '2026-12-24', to: '2026-12-30' },
   }))

@@ -1,29 +1,45 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Document } from '@mailing/contract/file/calls.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
+import { partLimits } from '@mailing/contract/letter/part-kinds.ts'
 import FileUp from 'lucide-react/icons/file-up'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { tell, toast } from '../../../ui/feedback.ts'
+import { tell } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
+import { inUtf8 } from '../../../ui/read-text-file.ts'
 import { Empty, ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { bodyLimit } from '../model/letter-text.ts'
-import { isOwn } from '../model/parts.ts'
+import { isOwn, roomFor } from '../model/parts.ts'
 import { DocumentPages } from '../parts/document-pages.tsx'
+import { DocumentText } from '../parts/document-text.tsx'
 import { FileButton, pictureTypes } from '../parts/file-button.tsx'
 import { PageList } from '../parts/page-list.tsx'
 import { UploadList } from '../parts/upload-list.tsx'
+import { useAccepting } from '../parts/use-accepting.ts'
 import { usePictures } from '../parts/use-pictures.ts'
 import { useUnfinished } from '../parts/use-unfinished.ts'
 import { type OpenLetter, WithLetter } from '../parts/with-letter.tsx'
 
-const documentTypes = `.pdf,.docx,.txt,.md,.markdown,application/pdf,text/plain,text/markdown,${pictureTypes}`
+/** Office files that are printed here are known by their endings. */
+const acceptedTypes = (office: readonly string[]): string =>
+  [
+    ...['pdf', 'docx', 'txt', 'md', 'markdown', ...office].map((ending) => `.${ending}`),
+    'application/pdf',
+    'text/plain',
+    'text/markdown',
+    pictureTypes,
+  ].join(',')
+
+const namedTypes = (office: readonly string[]): string =>
+  [...new Set(['pdf', 'docx', ...office, 'txt', 'md'])].map((one) => one.toUpperCase()).join(', ')
+
+const useOffice = (): readonly string[] => useAppConfig().data?.upload.list ?? []
 
 /** `id`: the letter that the document goes into. */
 export default function DocumentsPage({ params }: PageProps) {
@@ -35,16 +51,32 @@ export default function DocumentsPage({ params }: PageProps) {
   ) : null
 }
 
-function Documents({ content, onChange, footer }: OpenLetter) {
+/** Documents on their way into the letter: those that are sent, and those that wait to be looked at. */
+function useArriving(content: OpenLetter['content']) {
   const { document: t } = useTexts('parts')
-  const pictures = usePictures(content)
   const [opened, setOpened] = useState<readonly string[]>([])
   const { queue, list } = useUploadQueue('file', (document) =>
     setOpened((before) => [document.id, ...before]),
   )
   // One that cannot be used says so by itself; nothing of it is lost.
   const [useless, setUseless] = useState<readonly string[]>([])
-  useUnfinished(list.length > 0 || opened.some((id) => !useless.includes(id)))
+  const left = opened.filter((id) => !useless.includes(id)).length
+  useUnfinished(list.length + left > 0)
+  // Each document has at least one page.
+  const room = roomFor(content).parts - list.length - left
+  const add = (files: readonly File[]) => {
+    if (files.length > room) void tell(t.full(partLimits.parts))
+    void inUtf8(files.slice(0, Math.max(0, room))).then(queue.add)
+  }
+  const close = (id: string) => setOpened((before) => before.filter((one) => one !== id))
+  return { opened, queue, list, room, add, close, setUseless }
+}
+
+function Documents({ content, onChange, footer }: OpenLetter) {
+  const { document: t } = useTexts('parts')
+  const pictures = usePictures(content)
+  const office = useOffice()
+  const { opened, queue, list, room, add, close, setUseless } = useArriving(content)
   const has = partsOf(content).some(
     (part) => part.kind === 'page' && part.source === 'document' && isOwn(part),
   )
@@ -55,12 +87,12 @@ function Documents({ content, onChange, footer }: OpenLetter) {
         <Empty
           title={t.choose}
           action={
-            <DocumentButton kind="primary" onFiles={queue.add}>
+            <DocumentButton kind="primary" onFiles={add}>
               {t.choose}
             </DocumentButton>
           }
         >
-          {t.hint}
+          {t.hint(namedTypes(office))}
         </Empty>
       ) : (
         <>
@@ -71,11 +103,11 @@ function Documents({ content, onChange, footer }: OpenLetter) {
               id={id}
               content={content}
               onChange={onChange}
-              onDone={() => setOpened((before) => before.filter((one) => one !== id))}
+              onDone={() => close(id)}
               onUseless={setUseless}
             />
           ))}
-          <DocumentButton isWide className="mb-3" onFiles={queue.add}>
+          <DocumentButton isWide className="mb-3" disabled={room <= 0} onFiles={add}>
             {t.another}
           </DocumentButton>
           <PageList
@@ -91,13 +123,16 @@ function Documents({ content, onChange, footer }: OpenLetter) {
   )
 }
 
+/** Loaded where an office program prints documents, which few deployments have. */
+const WayTabs = lazy(async () => ({ default: (await import('../../../ui/tabs.tsx')).Tabs }))
+
 /** Chooses documents of any kind that can be printed. */
 const DocumentButton = (
   button: Omit<ComponentProps<typeof FileButton>, 'accept' | 'isMultiple' | 'icon'>,
 ) => (
   <FileButton
     {...button}
-    accept={documentTypes}
+    accept={acceptedTypes(useOffice())}
     isMultiple
     icon={<FileUp aria-hidden="true" className="size-5" />}
   />
@@ -141,60 +176,44 @@ function OpenedDocument({ id, content, onChange, onDone, onUseless }: OpenedDocu
     )
   return (
     <Card title={<span className="break-all">{data.name}</span>} className="mb-3">
-      {data.state === 'converting' && (
-        <p role="status" className="mb-2 text-sm text-muted">
-          {t.converting(data.pages.length, data.pageCount)}
-        </p>
-      )}
-      {data.text !== null ? (
-        <DocumentText
-          document={data}
-          text={data.text}
-          content={content}
-          onChange={onChange}
-          onDone={onDone}
-        />
-      ) : (
-        <DocumentPages document={data} content={content} onChange={onChange} onDone={onDone} />
-      )}
+      <DocumentWays document={data} content={content} onChange={onChange} onDone={onDone} />
     </Card>
   )
 }
 
-const previewCharacters = 400
-
-function DocumentText({
-  document,
-  text,
-  content,
-  onChange,
-  onDone,
-}: Omit<OpenedDocumentProps, 'id' | 'onUseless'> & {
-  readonly document: Document
-  readonly text: string
-}) {
+/** As typed text, as pages, or both to choose from. */
+function DocumentWays({
+  document: read,
+  ...letter
+}: Omit<OpenedDocumentProps, 'id' | 'onUseless'> & { readonly document: Document }) {
   const { document: t } = useTexts('parts')
-  const add = () => {
-    const body = content.body.trim() === '' ? text : `${content.body.replace(/\n+$/, '')}\n${text}`
-    if (body.length > bodyLimit) return void tell(t.textFull)
-    onChange((newest) => ({
-      body: newest.body.trim() === '' ? text : `${newest.body.replace(/\n+$/, '')}\n${text}`,
-    }))
-    toast(t.textAdded)
-    onDone()
-  }
+  const [way, setWay] = useState<'text' | 'pages'>('text')
+  const accepting = useAccepting(read)
+  const { text, pages, state, pageProblem } = accepting.document
+  const asPages = <DocumentPages accepting={accepting} {...letter} />
+  if (text === null) return asPages
+  const asText = <DocumentText accepting={accepting} text={text} {...letter} />
+  if (pageProblem !== null)
+    return (
+      <>
+        <NoticeBar tone="warn">{t.pageProblem(pageProblem)}</NoticeBar>
+        {asText}
+      </>
+    )
+  if (pages.length === 0 && state === 'ready') return asText
   return (
-    <>
-      <p className="text-sm text-muted">
-        {t.text} · {t.characters([...text].length)}
-      </p>
-      <p className="my-2 max-h-52 overflow-hidden rounded-control bg-sunken p-3 text-sm whitespace-pre-wrap">
-        {text.length > previewCharacters ? `${text.slice(0, previewCharacters)}…` : text}
-      </p>
-      {document.isTextPartial && <NoticeBar tone="warn">{t.textPartial}</NoticeBar>}
-      <Button kind="primary" isWide onClick={add}>
-        {t.addText}
-      </Button>
-    </>
+    <Suspense fallback={asText}>
+      <WayTabs
+        label={t.ways}
+        value={way}
+        onChange={(next) => setWay(next === 'pages' ? 'pages' : 'text')}
+        items={[
+          { value: 'text', label: t.asText },
+          { value: 'pages', label: t.asPages },
+        ]}
+      >
+        {way === 'text' ? asText : asPages}
+      </WayTabs>
+    </Suspense>
   )
 }

@@ -44,7 +44,7 @@ test('after the login it is there as it was left', async () => {
     isLoggedIn: true,
     answers: [
       ...offerAnswers(),
-      answer(calls.letter.checkText, () => ({ findings: [], isClean: true })),
+      answer(calls.mail.checkText, () => ({ findings: [], isClean: true })),
       save,
     ],
   })
@@ -74,7 +74,7 @@ test('when somebody else logs in in another tab, the open letter is closed to th
     token: fakeToken({ uid: 'user-1' }),
     answers: [
       ...offerAnswers(),
-      answer(calls.letter.checkText, () => ({ findings: [], isClean: true })),
+      answer(calls.mail.checkText, () => ({ findings: [], isClean: true })),
       save,
     ],
   })
@@ -99,7 +99,7 @@ test('that both versions of a letter stay is asked once', async () => {
       isLoggedIn: true,
       answers: [
         ...offerAnswers(),
-        answer(calls.letter.checkText, () => ({ findings: [], isClean: true })),
+        answer(calls.mail.checkText, () => ({ findings: [], isClean: true })),
         answer(calls.letter.draft, ({ id }) => (id === other ? draft({ id }) : second)),
       ],
     })

@@ -6,7 +6,7 @@ import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { content, draft, house, ids, offerAnswers, recipient } from '../test/scene.ts'
 import EditLetterPage from './edit-letter.tsx'
 
-const clean = () => answer(calls.letter.checkText, () => ({ findings: [], isClean: true }))
+const clean = () => answer(calls.mail.checkText, () => ({ findings: [], isClean: true }))
 
 test('what is typed is saved on the server after a pause, on the version that it was written on', async () => {
   const save = answer(calls.letter.saveDraft, (input) => ({

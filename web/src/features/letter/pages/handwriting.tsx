@@ -3,12 +3,12 @@ import { partLimits } from '@mailing/contract/letter/part-kinds.ts'
 import Camera from 'lucide-react/icons/camera'
 import Images from 'lucide-react/icons/images'
 import { lazy, Suspense, useState } from 'react'
-import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
+import { usePictureQueue } from '../../../ui/use-picture-queue.ts'
 import { isOwn, pageOf, roomFor } from '../model/parts.ts'
 import { FileButton, pictureTypes } from '../parts/file-button.tsx'
 import { PageList } from '../parts/page-list.tsx'
@@ -33,7 +33,7 @@ export default function HandwritingPage({ params }: PageProps) {
 function usePhotographs({ content, onChange }: Pick<OpenLetter, 'content' | 'onChange'>) {
   const { document } = useTexts('parts')
   const [waiting, setWaiting] = useState<readonly File[]>([])
-  const { queue, list } = useUploadQueue('image', (picture) =>
+  const { queue, list } = usePictureQueue((picture) =>
     onChange((newest) => ({ parts: [...partsOf(newest), pageOf(picture, 'handwriting')] })),
   )
   useUnfinished(list.length + waiting.length > 0)

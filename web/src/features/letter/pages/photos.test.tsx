@@ -70,6 +70,27 @@ test('a letter without photos says what will stand there', async () => {
   expect(screen.getByRole('button', { name: '选择照片' })).toBeTruthy()
 })
 
+test('no more photos are taken in one go than the place lets in, and that is said', async () => {
+  const begun = answer(calls.file.beginUpload, () => new Promise<never>(() => undefined) as never)
+  const { screen } = await open(photos(), { maxPhotos: 5 }, [begun])
+  await screen.findByText(/最多收 5 张/)
+  const input = screen.container.querySelector<HTMLInputElement>('input[type=file]')
+  const files = Array.from(
+    { length: 40 },
+    (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }),
+  )
+  if (input) await screen.user.upload(input, files)
+  expect(await screen.findByText('一封信最多 5 张照片')).toBeTruthy()
+  expect(screen.getAllByText(/^\d+\.jpg$/)).toHaveLength(3)
+  await waitFor(() => expect(begun.inputs).toHaveLength(3))
+})
+
+test('a place that lets no more photos in lets none be chosen', async () => {
+  const { screen } = await open(photos(), { maxPhotos: 2 })
+  const more = await screen.findByRole('button', { name: '再选几张' })
+  await waitFor(() => expect(more).toHaveProperty('disabled', true))
+})
+
 test('copies, order, size and paper are saved with the letter, and the price follows', async () => {
   const { screen, saving } = await open(photos())
   expect(await screen.findByText('2 张照片，¥3.00')).toBeTruthy()

@@ -36,7 +36,7 @@ function Photos({ content, recipient, pictures: given, notice, onChange, footer 
   const pictures = usePictures(content, given)
   const rules = recipient?.institution?.current.rules ?? null
   const isGrey = rules?.isColourAllowed === false
-  const photoSheet = usePhotoSheet(content, onChange)
+  const photoSheet = usePhotoSheet(content, onChange, rules?.maxPhotos ?? null)
   const { sheet, prints, room, queue, list, add } = photoSheet
   const price = offer && format.money(offer.prices.photoPrint * prints, offer.currency)
   return (
@@ -49,7 +49,7 @@ function Photos({ content, recipient, pictures: given, notice, onChange, footer 
       {notice}
       {rules && <PlaceNotices rules={rules} prints={prints} />}
       {sheet.photos.length === 0 && list.length === 0 ? (
-        <NoPhotos onFiles={add} />
+        <NoPhotos isFull={room <= 0} onFiles={add} />
       ) : (
         <>
           <UploadList queue={queue} list={list} />
@@ -111,7 +111,13 @@ function PlaceNotices({
   )
 }
 
-function NoPhotos({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+function NoPhotos({
+  isFull,
+  onFiles,
+}: {
+  readonly isFull: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}) {
   const { photos: t } = useTexts('parts')
   return (
     <Empty
@@ -121,6 +127,7 @@ function NoPhotos({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
           kind="primary"
           accept={pictureTypes}
           isMultiple
+          disabled={isFull}
           onFiles={onFiles}
           icon={<ImagePlus aria-hidden="true" className="size-5" />}
         >

@@ -74,11 +74,15 @@ export function ConfirmDraft(props: ConfirmDraftProps) {
   )
 }
 
-/** A letter's own ways to fix a breach: its colour here, everything else in the editor. */
+/**
+ * A letter's own ways to fix a breach: its colour here, pages of documents where they were added, the rest in the
+ * editor.
+ */
 const ownFixes = (id: string, choose: (change: { readonly isColour: boolean }) => void): Fixes => ({
   canFix: () => true,
   fix: (place) => {
     if (place === 'colour') choose({ isColour: false })
+    else if (place === 'documents') void navigate('/pages/step/file/file', { id })
     else void navigate('/pages/editLetter/editLetter', { id })
   },
 })

@@ -1,28 +1,30 @@
 import type { Document } from '@mailing/contract/file/calls.ts'
+import { isAcceptable } from '@mailing/contract/file/limits.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
 import { partLimits } from '@mailing/contract/letter/part-kinds.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
 import { pageOf, roomFor } from '../model/parts.ts'
-import type { OpenLetter } from './with-letter.tsx'
-
-interface DocumentPagesProps extends Pick<OpenLetter, 'content' | 'onChange'> {
-  readonly document: Document
-  readonly onDone: () => void
-}
+import { Arrival, isOpen, LossList, sumOf } from './document-arrival.tsx'
+import type { DocumentWayProps } from './document-text.tsx'
 
 /** The pages of a document, each with what was found on it; those that are wanted go into the letter. */
-export function DocumentPages({ document, content, onChange, onDone }: DocumentPagesProps) {
+export function DocumentPages({ accepting, content, onChange, onDone }: DocumentWayProps) {
   const { document: t } = useTexts('parts')
+  const { document } = accepting
+  const { pages } = document
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   // An empty page is left out until somebody wants it.
   const isUsed = (at: number): boolean =>
-    !skipped.has(at) && (kept.has(at) || !document.pages[at]?.findings.includes('blank'))
-  const used = document.pages.filter((_, at) => isUsed(at))
+    !pages[at]?.losses.some(isOpen) &&
+    !skipped.has(at) &&
+    (kept.has(at) || !pages[at]?.findings.includes('blank'))
+  const used = pages.filter((_, at) => isUsed(at))
   const use = (at: number, is: boolean) => {
     const change = (before: ReadonlySet<number>, has: boolean): ReadonlySet<number> =>
       new Set(has ? [...before, at] : [...before].filter((one) => one !== at))
@@ -39,14 +41,16 @@ export function DocumentPages({ document, content, onChange, onDone }: DocumentP
   }
   return (
     <>
+      <PagesArrival document={document} />
       <h3 className="text-sm font-medium">{t.pageCheck}</h3>
       <ul className="mb-3 divide-y divide-line">
-        {document.pages.map((page, at) => (
+        {pages.map((page, at) => (
           <DocumentPage
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
             key={at}
             page={page}
             at={at}
+            accepting={accepting}
             isUsed={isUsed(at)}
             onUse={(is) => use(at, is)}
           />
@@ -65,18 +69,29 @@ export function DocumentPages({ document, content, onChange, onDone }: DocumentP
   )
 }
 
-function DocumentPage({
-  page: { picture, findings },
-  at,
-  isUsed,
-  onUse,
-}: {
+/** How far the pages are; when all are there, what of them came across. */
+function PagesArrival({ document: { state, pages, pageCount } }: { readonly document: Document }) {
+  const { document: t } = useTexts('parts')
+  if (state !== 'converting')
+    return <Arrival source={sumOf(pages)} losses={pages.flatMap(({ losses }) => losses)} />
+  return (
+    <p role="status" className="mb-2 text-sm text-muted">
+      {pageCount === 0 ? t.preparing : t.converting(pages.length, pageCount)}
+    </p>
+  )
+}
+
+interface DocumentPageProps extends Pick<DocumentWayProps, 'accepting'> {
   readonly page: Document['pages'][number]
   readonly at: number
   readonly isUsed: boolean
   readonly onUse: (isUsed: boolean) => void
-}) {
+}
+
+function DocumentPage({ page, at, accepting, isUsed, onUse }: DocumentPageProps) {
   const { document: t } = useTexts('parts')
+  const { picture, findings, losses, source } = page
+  const isLost = losses.some((loss) => !isAcceptable(loss))
   return (
     <li className="flex flex-wrap items-start gap-x-3 py-2">
       <img
@@ -89,22 +104,32 @@ function DocumentPage({
         <Checkbox
           label={t.use(at + 1)}
           checked={isUsed}
+          disabled={losses.some(isOpen)}
           onChange={(event) => onUse(event.currentTarget.checked)}
         />
-        {findings.length === 0 ? (
-          <p className="text-sm text-accent-text">{t.fine}</p>
-        ) : (
-          <ul className="grid list-disc gap-1 ps-4 text-sm text-muted">
-            {findings.map((finding) => (
-              <li
-                key={finding}
-                className={finding === 'font' || finding === 'sharpness' ? 'text-warn' : undefined}
-              >
-                {t.findings[finding]}
-              </li>
-            ))}
-          </ul>
+        {isLost && <NoticeBar tone="bad">{t.blocked}</NoticeBar>}
+        {!isLost && losses.some(isOpen) && <NoticeBar tone="warn">{t.acceptPage}</NoticeBar>}
+        {losses.length > 0 && (
+          <LossList
+            page={at}
+            losses={losses}
+            accept={accepting.accept}
+            isSending={accepting.isSending}
+          />
         )}
+        {source && losses.length === 0 && findings.length === 0 && (
+          <p className="text-sm text-accent-text">{t.fine}</p>
+        )}
+        <ul className="grid list-disc gap-1 ps-4 text-sm text-muted">
+          {findings.map((finding) => (
+            <li
+              key={finding}
+              className={finding === 'font' || finding === 'sharpness' ? 'text-warn' : undefined}
+            >
+              {t.findings[finding]}
+            </li>
+          ))}
+        </ul>
       </div>
     </li>
   )

@@ -25,11 +25,12 @@ interface EditorTopProps {
 export function EditorTop({ mark, view, onView, recipient, onPanel, onPost }: EditorTopProps) {
   const t = useTexts('letter')
   const ui = useTexts('ui')
+  const { titles } = useTexts('shell')
   const { onBack } = usePageFrame()
   const isLarge = useTextScale() > largeText
   return (
     <header className="border-b border-line bg-ground pt-(--safe-top)">
-      <h1 className="sr-only">{t.editor.title}</h1>
+      <h1 className="sr-only">{titles.editLetter}</h1>
       <div className="mx-auto flex max-w-(--page-width) flex-wrap items-center gap-x-1 px-1 pt-1">
         <IconButton label={ui.back} onClick={onBack}>
           <ChevronLeft aria-hidden="true" className="size-6" />
@@ -69,11 +70,12 @@ export function EditorTop({ mark, view, onView, recipient, onPanel, onPost }: Ed
 /** Writing, or the finished pages. */
 function ViewSwitch({ view, onView }: Pick<EditorTopProps, 'view' | 'onView'>) {
   const { editor: t } = useTexts('letter')
+  const { titles } = useTexts('shell')
   const look = (is: boolean) =>
     `min-h-9 rounded-full px-3 text-sm ${is ? 'bg-card font-medium text-ink shadow-card' : 'text-muted'}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a switch between two views, no group of form fields
-    <div role="group" aria-label={t.title} className="flex rounded-full bg-sunken p-0.5">
+    <div role="group" aria-label={titles.editLetter} className="flex rounded-full bg-sunken p-0.5">
       <button
         type="button"
         aria-pressed={view === 'write'}

@@ -124,8 +124,10 @@ function Room({ left }: { readonly left: number }) {
 function Undoing({ editor: { removal, placing } }: EditorPartProps) {
   const t = useTexts('letter')
   const aid = useTexts('ai').aid
-  if (removal.count !== null)
-    return <Undo text={t.problems.removed(removal.count)} onUndo={removal.undo} />
+  if (removal.count !== null) {
+    const said = removal.isReplaced ? t.problems.replaced : t.problems.removed
+    return <Undo text={said(removal.count)} onUndo={removal.undo} />
+  }
   return placing.isUndoable && <Undo text={aid.placed} onUndo={placing.undo} />
 }
 

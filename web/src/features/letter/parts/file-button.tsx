@@ -21,7 +21,10 @@ export function FileButton({
   children,
   ...look
 }: FileButtonProps) {
-  const { input, open, take } = useFileChooser({ onFiles })
+  const { input, open, take } = useFileChooser({
+    onFiles,
+    most: isMultiple ? Number.POSITIVE_INFINITY : 1,
+  })
   return (
     <>
       <input
@@ -40,4 +43,5 @@ export function FileButton({
   )
 }
 
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+export const pictureTypes =
+  'image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif,.heic,.heif'

@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PhotoThumb } from '../../../ui/photo-thumb.tsx'
 import { isOwn, moved, replaced } from '../model/parts.ts'
+import { PageLosses } from './page-losses.tsx'
 import { RowTools } from './row-tools.tsx'
 import type { Pictures } from './use-pictures.ts'
 import type { OpenLetter } from './with-letter.tsx'
@@ -57,6 +58,10 @@ export function PageList({ title, source, content, pictures, onChange }: PageLis
                 count={pages.length}
                 onMove={(by) => change((now) => moved(now, at, by))}
                 onRemove={() => change((now) => now.toSpliced(at, 1))}
+              />
+              <PageLosses
+                pictureId={page.fileId}
+                losses={pictures.find(page.fileId)?.losses ?? []}
               />
             </li>
           )

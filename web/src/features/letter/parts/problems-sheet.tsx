@@ -1,4 +1,4 @@
-import type { BreachRule } from '@mailing/contract/letter/rules.ts'
+import type { BreachRule } from '@mailing/contract/breach-rules.ts'
 import { lineAt, type PageModel } from '@mailing/typeset'
 import { useFormat } from '../../../platform/format.ts'
 import { nameIn } from '../../../platform/texts.ts'
@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { breachSentence, type MendPlace, mendPlaces } from '../../mail/model/breach-sentence.ts'
-import type { LetterProblem } from '../model/problems.ts'
+import { isReplacing, type LetterProblem } from '../model/problems.ts'
 
 interface ProblemsSheetProps {
   readonly isOpen: boolean
@@ -31,7 +31,6 @@ export function useProblemWords(): (problem: LetterProblem) => {
   return ({ kind, params, reason }) => {
     const char = String(params['char'] ?? '')
     const font = nameIn(fonts, String(params['font'] ?? ''))
-    if (kind === 'missing') return { says: t.problems.missing(char), mend: t.problems.missingHint }
     if (kind === 'fallback')
       return {
         says: params['count']
@@ -88,7 +87,7 @@ function ProblemItem({ problem, model, onShow, onRemove, onMend }: ProblemItemPr
         )}
         {problem.isRemovable && problem.places.length > 0 && (
           <Button size="small" onClick={() => onRemove(problem)}>
-            {t.removeAll(problem.places.length)}
+            {(isReplacing(problem) ? t.replaceAll : t.removeAll)(problem.places.length)}
           </Button>
         )}
         {mendPlace && !problem.place && (
@@ -117,4 +116,4 @@ function mendPlaceOf(kind: LetterProblem['kind']): MendPlace | null {
 const isStanding = (kind: LetterProblem['kind']): kind is 'redrawn' | 'withdrawn' =>
   kind === 'redrawn' || kind === 'withdrawn'
 const isRule = (kind: LetterProblem['kind']): kind is BreachRule =>
-  kind !== 'missing' && kind !== 'fallback' && kind !== 'finding' && !isStanding(kind)
+  kind !== 'fallback' && kind !== 'finding' && !isStanding(kind)

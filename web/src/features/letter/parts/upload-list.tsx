@@ -1,10 +1,24 @@
+import { calls } from '@mailing/contract/client.ts'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
+import { useCall } from '../../../platform/client/query.ts'
 import type { QueuedUpload, UploadQueue } from '../../../platform/client/upload-queue.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+
+/** Said before the server refuses to take more: what is uploaded and used nowhere is near its quota. */
+function NearQuota() {
+  const { uploads: t } = useTexts('parts')
+  const { data: room } = useCall(calls.file.room, {})
+  if (!room?.isNear) return null
+  return (
+    <p role="status" className="mb-3 text-sm text-muted">
+      {t.near(room.usedMegabytes, room.maxMegabytes)}
+    </p>
+  )
+}
 
 /** What is on its way: each file with its progress, and a way to try again or to give it up. */
 export function UploadList({
@@ -23,6 +37,7 @@ export function UploadList({
   }
   return (
     <Card className="mb-3">
+      <NearQuota />
       <ul className="divide-y divide-line">
         {list.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-center gap-x-2 py-1.5">

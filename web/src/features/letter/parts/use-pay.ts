@@ -1,5 +1,5 @@
+import type { BreachRule } from '@mailing/contract/breach-rules.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import type { SendOn } from '@mailing/contract/order/send-on.ts'
 import type { CallError } from '../../../platform/client/call-error.ts'

@@ -23,9 +23,9 @@ export function useTextCheck(body: string, institutionId: string | undefined): r
     const stop = new AbortController()
     const timer = setTimeout(() => {
       // For the marks of words in the other Chinese script; too large to be brought along before the first picture.
-      void import('@mailing/contract/letter/han-table.ts').catch(() => undefined)
+      void import('@mailing/contract/han-table.ts').catch(() => undefined)
       request(
-        calls.letter.checkText,
+        calls.mail.checkText,
         { text: body, institutionId },
         {
           signal: stop.signal,

@@ -32,7 +32,7 @@ test('typed words stay when a colleague saves the same template, and are sent wi
     version: 1,
     category: 'everyday',
     state: 'published',
-    texts: { 'zh-Hans': text, 'zh-Hant': null, en: null },
+    texts: { 'zh-Hans': text, 'zh-Hant': null, en: null, fr: null, es: null },
     stationery: 'plain',
     font: 'kai',
     sizePt: 14,

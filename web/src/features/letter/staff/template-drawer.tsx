@@ -1,9 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import {
-  type TemplateLanguage,
-  templateLanguages,
-} from '@mailing/contract/letter/template-rules.ts'
 import type { StaffTemplate } from '@mailing/contract/letter/templates.ts'
+import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { languages } from '@mailing/texts/languages.ts'
 import { Button, Col, Form, type FormInstance, Row, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
@@ -80,8 +77,8 @@ interface WritingProps {
 const formOf = (stored: StaffTemplate | null): Fields => (stored ? fieldsOf(stored) : blank)
 
 /** The first language in which something is missing. */
-const firstFaulty = (form: FormInstance<Fields>): TemplateLanguage | undefined =>
-  templateLanguages.find((one) =>
+const firstFaulty = (form: FormInstance<Fields>): Locale | undefined =>
+  locales.find((one) =>
     (['title', 'body'] as const).some(
       (part) => form.getFieldError(['texts', one, part]).length > 0,
     ),
@@ -92,7 +89,7 @@ function Writing({ id, begun, saving }: WritingProps) {
   const [form] = Form.useForm<Fields>()
   const [first] = useState(() => formOf(begun.stand))
   const [fields, setFields] = useState(first)
-  const [language, setLanguage] = useState<TemplateLanguage>('zh-Hans')
+  const [language, setLanguage] = useState<Locale>('zh-Hans')
   const stored = begun.newest
   const readFields = () => setFields(form.getFieldsValue(true) as Fields)
   const baseVersion = begun.stand?.version ?? 0
@@ -148,7 +145,7 @@ function useLabels(): Readonly<Record<string, string>> {
     stationery: texts.paper,
     font: letter.editor.font,
     sizePt: letter.layout.size,
-    ...Object.fromEntries(templateLanguages.map((one) => [`texts.${one}`, languages[one].name])),
+    ...Object.fromEntries(locales.map((one) => [`texts.${one}`, languages[one].name])),
   }
 }
 
@@ -159,21 +156,21 @@ function TemplateTexts({
   onLanguage,
 }: {
   readonly fields: Fields
-  readonly language: TemplateLanguage
-  readonly onLanguage: (language: TemplateLanguage) => void
+  readonly language: Locale
+  readonly onLanguage: (language: Locale) => void
 }) {
   const texts = useTexts('staff/template')
   return (
     <>
-      <Segmented<TemplateLanguage>
+      <Segmented<Locale>
         aria-label={texts.languages}
         value={language}
         onChange={onLanguage}
-        options={templateLanguages.map((value) => ({ value, label: languages[value].name }))}
+        options={locales.map((value) => ({ value, label: languages[value].name }))}
         style={{ marginBottom: 12 }}
       />
       {/* All languages are there, most out of sight, so that they are checked and sent too. */}
-      {templateLanguages.map((one) => (
+      {locales.map((one) => (
         <LanguageFields
           key={one}
           name={one}

@@ -1,19 +1,13 @@
-import {
-  type TemplateLanguage,
-  templateLanguages,
-} from '@mailing/contract/letter/template-rules.ts'
 import type { StaffTemplate, TemplateText } from '@mailing/contract/letter/templates.ts'
+import { type Locale, locales } from '@mailing/contract/locale.ts'
 
 /** What the form of a template holds: every language, an empty one too. */
 export type Fields = Pick<StaffTemplate, 'category' | 'stationery' | 'font' | 'sizePt'> & {
-  readonly texts: Readonly<Record<TemplateLanguage, TemplateText>>
+  readonly texts: Readonly<Record<Locale, TemplateText>>
 }
 const noText: TemplateText = { title: '', summary: '', salutation: '', body: '', signature: '' }
-const inEachLanguage = <T>(textIn: (language: TemplateLanguage) => T) =>
-  Object.fromEntries(templateLanguages.map((language) => [language, textIn(language)])) as Record<
-    TemplateLanguage,
-    T
-  >
+const inEachLanguage = <T>(textIn: (language: Locale) => T) =>
+  Object.fromEntries(locales.map((language) => [language, textIn(language)])) as Record<Locale, T>
 
 /** The form of a template that is yet to be written. */
 export const blank: Fields = {

@@ -1,9 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import {
-  type TemplateLanguage,
-  templateCategories,
-  templateLimits,
-} from '@mailing/contract/letter/template-rules.ts'
+import { templateCategories, templateLimits } from '@mailing/contract/letter/template-rules.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
 import { fonts } from '@mailing/typeset'
 import { Col, Form, Input, InputNumber, Row, Select } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
@@ -72,7 +69,7 @@ export function LanguageFields({
   isShown,
   isNeeded,
 }: {
-  readonly name: TemplateLanguage
+  readonly name: Locale
   readonly isShown: boolean
   readonly isNeeded: boolean
 }) {

@@ -1,4 +1,4 @@
-import type { TemplateLanguage } from '@mailing/contract/letter/template-rules.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
 import { useState } from 'react'
 import { useFaces } from '../../../platform/faces.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -14,7 +14,7 @@ export function Preview({
   language,
 }: {
   readonly fields: Fields
-  readonly language: TemplateLanguage
+  readonly language: Locale
 }) {
   const texts = useTexts('staff/template')
   const words = useTexts('letter')

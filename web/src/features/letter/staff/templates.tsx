@@ -3,8 +3,8 @@ import { calls } from '@mailing/contract/client.ts'
 import {
   type TemplateCategory,
   templateCategories,
-  templateLanguages,
 } from '@mailing/contract/letter/template-rules.ts'
+import { locales } from '@mailing/contract/locale.ts'
 import { languages } from '@mailing/texts/languages.ts'
 import { Button, Card, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
@@ -132,7 +132,7 @@ const Titles = ({ texts }: Pick<Row, 'texts'>) => (
 /** The languages in which it is written. */
 const Languages = ({ texts }: Pick<Row, 'texts'>) => (
   <Space size={4}>
-    {templateLanguages
+    {locales
       .filter((language) => texts[language])
       .map((language) => (
         <Tag key={language}>{languages[language].name}</Tag>

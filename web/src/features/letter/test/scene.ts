@@ -64,6 +64,7 @@ export const recipient: Recipient = {
   personNumber: '310017',
   postal: null,
   phone: '',
+  phonePrinted: '',
   isDefault: true,
   updatedAt: at,
   institution: {
@@ -168,6 +169,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   told: null,
   returned: null,
   outcome: null,
+  lost: null,
   resendOf: null,
   schedule: null,
   enclosures: [],
@@ -275,6 +277,7 @@ export const offerAnswers = (together: number | null = null) => [
   answer(calls.address.get, () => recipient),
   userAnswer(),
   answer(calls.letter.coupons, () => ({ list: [], bestId: null })),
+  answer(calls.file.room, () => ({ usedMegabytes: 1, maxMegabytes: 1000, isNear: false })),
 ]
 
 export const purse = (money: number) =>

@@ -1,6 +1,8 @@
-import type { Breach, BreachRule } from '@mailing/contract/letter/rules.ts'
+import type { BreachRule } from '@mailing/contract/breach-rules.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
 import { nameIn } from '../../../platform/texts.ts'
 import type { TextSets } from '../../../texts/sets.ts'
+import { characterName } from './character-name.ts'
 
 export type BreachWords = TextSets['breach']
 
@@ -38,17 +40,26 @@ export function breachSentence(
     case 'banned_word':
       return t.says.banned_word(text('word'))
     case 'missing_glyph':
-      return t.says.missing_glyph(text('char'))
     case 'address_glyph':
-      return t.says.address_glyph(text('char'))
+      return t.says[rule](characterName(text('char'), t))
+    case 'lost_character':
+    case 'address_lost':
+      return t.says[rule](text('around'))
+    case 'variant_glyph':
+    case 'address_variant':
+      return t.says[rule](text('chars'))
+    case 'chat_face':
     case 'placeholder':
-      return t.says.placeholder(text('found'), number('count') || 1)
+      return t.says[rule](text('found'), number('count') || 1)
     case 'face_fallback':
       return t.says.face_fallback(number('count') || 1)
     case 'max_photos':
       return t.says.max_photos(number('max'), number('photos'))
     case 'low_resolution':
       return t.says.low_resolution(number('count'), number('dpi'))
+    case 'page_losses':
+    case 'page_glyphs':
+      return t.says[rule](number('page'), text('words'))
     case 'address_too_long':
     case 'colour':
     case 'decoration':
@@ -71,6 +82,7 @@ export type MendPlace =
   | 'colour'
   | 'emoji'
   | 'photos'
+  | 'documents'
 
 export const mendPlaces: Readonly<Record<BreachRule, MendPlace | null>> = {
   max_pages: 'text',
@@ -86,10 +98,17 @@ export const mendPlaces: Readonly<Record<BreachRule, MendPlace | null>> = {
   blocked: 'recipient',
   not_confirmed: null,
   missing_glyph: 'text',
+  lost_character: 'text',
+  variant_glyph: null,
+  chat_face: 'text',
   address_glyph: 'recipient',
+  address_lost: 'recipient',
+  address_variant: null,
   address_too_long: 'recipient',
   max_photos: 'photos',
   low_resolution: 'photos',
+  page_losses: 'documents',
+  page_glyphs: 'documents',
   face_fallback: null,
   placeholder: 'text',
   postcard: 'recipient',

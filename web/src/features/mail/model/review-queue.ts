@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { MailKind } from '@mailing/contract/order/states.ts'
+import type { MailKind } from '@mailing/contract/order-states.ts'
 import { request } from '../../../platform/client/client.ts'
 
 /** A piece of mail under review. */
@@ -20,12 +20,12 @@ const quiet = { isLoadingShown: false } as const
 
 /** Claims the first piece that waits, that nobody has open, and that is none of `skipped`. */
 export async function findNext(filter: QueueFilter, skipped: string[]): Promise<Piece | null> {
-  const { next } = await request(calls.letter.reviewNext, { ...filter, skipped }, quiet)
+  const { next } = await request(calls.mail.reviewNext, { ...filter, skipped }, quiet)
   return next && { orderId: next.orderId, kind: next.kind }
 }
 
 /** Puts claimed pieces back into the queue. Lost on the way, a claim lapses by itself. */
 export async function giveBack(pieces: readonly (Piece | null)[]): Promise<void> {
   const orderIds = pieces.flatMap((piece) => piece?.orderId ?? [])
-  if (orderIds.length > 0) await request(calls.letter.reviewRelease, { orderIds }, quiet)
+  if (orderIds.length > 0) await request(calls.mail.reviewRelease, { orderIds }, quiet)
 }

@@ -24,7 +24,7 @@ function open(
   const taken = new Set<string>(claimed)
   const mine = new Set<string>()
   const sent: string[] = []
-  const next = answer(calls.letter.reviewNext, ({ skipped = [] }) => {
+  const next = answer(calls.mail.reviewNext, ({ skipped = [] }) => {
     const length = typeof queue === 'number' ? queue : queue.count
     const found = Array.from({ length }, (_, at) => piece(at)).find(
       ({ orderId }) => !skipped.includes(orderId) && !sent.includes(orderId),
@@ -32,12 +32,12 @@ function open(
     if (found) mine.add(found.orderId)
     return { next: found ? { ...found, kind: 'letter' as const, claim } : null }
   })
-  const claims = answer(calls.letter.reviewClaim, ({ orderId, isTakeOver }) => {
+  const claims = answer(calls.mail.reviewClaim, ({ orderId, isTakeOver }) => {
     if (taken.has(orderId) && !isTakeOver) return failure('letter.review_claimed', { name: '小王' })
     mine.add(orderId)
     return { claim }
   })
-  const release = answer(calls.letter.reviewRelease, ({ orderIds }) => {
+  const release = answer(calls.mail.reviewRelease, ({ orderIds }) => {
     for (const orderId of orderIds) mine.delete(orderId)
     return { released: orderIds.length }
   })

@@ -205,7 +205,7 @@ export class ReviewStream {
 
   async #claim({ orderId }: Piece): Promise<boolean> {
     try {
-      await request(calls.letter.reviewClaim, { orderId }, quiet)
+      await request(calls.mail.reviewClaim, { orderId }, quiet)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -215,7 +215,7 @@ export class ReviewStream {
       if (!(await this.#events.onClaimed(error))) return false
     }
     try {
-      await request(calls.letter.reviewClaim, { orderId, isTakeOver: true }, quiet)
+      await request(calls.mail.reviewClaim, { orderId, isTakeOver: true }, quiet)
       return true
     } catch (error) {
       return this.#fail(error)
@@ -260,7 +260,7 @@ export class ReviewStream {
     for (const piece of all) {
       if (!piece) continue
       const { orderId } = piece
-      await request(calls.letter.reviewClaim, { orderId }, quiet).catch((error: unknown) => {
+      await request(calls.mail.reviewClaim, { orderId }, quiet).catch((error: unknown) => {
         if (piece === this.#state.current && error instanceof CallError) this.#events.onError(error)
       })
     }

@@ -22,7 +22,7 @@ test('all letters that carry the old address go to the new one by one press, and
     title: '彩色的信',
     breaches: [{ rule: 'colour' as const, level: 'block' as const, params: {} }],
   }
-  const readdress = answer(calls.letter.readdress, () => ({
+  const readdress = answer(calls.mail.readdress, () => ({
     list: [
       { ...order, result: 'moved' as const },
       { ...refused, result: 'refused' as const },
@@ -33,7 +33,7 @@ test('all letters that carry the old address go to the new one by one press, and
     isLoggedIn: true,
     answers: [
       answer(calls.address.get, () => recipient),
-      answer(calls.letter.unprintedTo, () => ({
+      answer(calls.mail.unprintedTo, () => ({
         list: [
           { ...order, result: 'fits' as const },
           { ...refused, result: 'refused' as const },
@@ -57,7 +57,7 @@ test('without such letters there is nothing to press but the way on', async () =
     isLoggedIn: true,
     answers: [
       answer(calls.address.get, () => recipient),
-      answer(calls.letter.unprintedTo, () => ({ list: [] })),
+      answer(calls.mail.unprintedTo, () => ({ list: [] })),
     ],
   })
   expect(await screen.findByText('没有需要改地址的信')).toBeTruthy()

@@ -14,7 +14,7 @@ import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { useRecipient } from '../../address/parts/use-recipient.ts'
 import { breachSentence } from '../model/breach-sentence.ts'
 
-type Moved = CallOutput<typeof calls.letter.unprintedTo>['list'][number]
+type Moved = CallOutput<typeof calls.mail.unprintedTo>['list'][number]
 const tones: Readonly<Record<Moved['result'], Tone>> = {
   fits: 'info',
   moved: 'good',
@@ -29,13 +29,13 @@ export default function MovedPage({ params }: PageProps) {
   const recipientId = params['recipientId'] ?? ''
   const recipient = useRecipient(recipientId || null)
   const { data, error, refetch } = useCall(
-    calls.letter.unprintedTo,
+    calls.mail.unprintedTo,
     { recipientId },
     { isEnabled: recipientId !== '', freshSeconds: 0 },
   )
   const [done, setDone] = useState<readonly Moved[] | null>(null)
-  const moving = useSend(calls.letter.readdress, {
-    refresh: [calls.order.list, calls.order.get, calls.order.notices, calls.letter.unprintedTo],
+  const moving = useSend(calls.mail.readdress, {
+    refresh: [calls.order.list, calls.order.get, calls.order.notices, calls.mail.unprintedTo],
     onSuccess: ({ list }) => setDone(list),
   })
   const list = done ?? data?.list

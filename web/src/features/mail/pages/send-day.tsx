@@ -41,7 +41,7 @@ function ChangeDay({ order }: { readonly order: OrderDetail }) {
     { mailClass: order.mailClass ?? 'ordinary', orderId: order.id },
     order.schedule,
   )
-  const saving = useSend(calls.letter.reschedule, {
+  const saving = useSend(calls.mail.reschedule, {
     refresh: [calls.order.list],
     onSuccess: (next) => {
       queryClient.setQueryData([calls.order.get.id, { id: order.id }, getLocale()], next)

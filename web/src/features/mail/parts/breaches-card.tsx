@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Breach } from '@mailing/contract/letter/rules.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../platform/client/query.ts'

@@ -1,5 +1,5 @@
-import type { Breach } from '@mailing/contract/letter/rules.ts'
-import type { UsualDays } from '@mailing/contract/mail/route.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
+import type { UsualDays } from '@mailing/contract/mail-route.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -1,6 +1,7 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type OutcomeRule, ruleFor } from '@mailing/contract/order/faults.ts'
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import type { OrderKind } from '@mailing/contract/order-states.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
@@ -35,14 +36,42 @@ export function Outcomes({ kind }: { readonly kind: OrderKind }) {
             <FaultRow key={row.fault} row={ruleFor(kind, row)} hasResend={isSentAgain} />
           ))}
           {t.outcomeFixed.map(({ who, what }) => (
-            <div key={who}>
-              <dt className="font-medium">{who}</dt>
-              <dd className="text-muted">{what}</dd>
-            </div>
+            <Line key={who} who={who} what={what} />
           ))}
+          {table.data && <LostRows rules={table.data.lost} />}
         </dl>
       </div>
     </details>
+  )
+}
+
+function Line({ who, what }: { readonly who: string; readonly what: string }) {
+  return (
+    <div>
+      <dt className="font-medium">{who}</dt>
+      <dd className="text-muted">{what}</dd>
+    </div>
+  )
+}
+
+/** Lost mail, by mail class: the server's own terms. */
+function LostRows({
+  rules,
+}: {
+  readonly rules: CallOutput<typeof calls.delivery.outcomes>['lost']
+}) {
+  const t = useTexts('mail')
+  const { mailClasses } = useTexts('order')
+  return (
+    <>
+      {rules.rows.map(({ mailClass, ways }) => (
+        <Line
+          key={mailClass}
+          who={t.lostOf(mailClasses[mailClass])}
+          what={`${ways.includes('refund') ? t.lostWays.both : t.lostWays.resend} · ${t.lostWhen(rules.afterDays)}`}
+        />
+      ))}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { dayAfter } from '@mailing/contract/days.ts'
-import type { UsualDays } from '@mailing/contract/mail/route.ts'
+import type { UsualDays } from '@mailing/contract/mail-route.ts'
 import Clock from 'lucide-react/icons/clock'
 import { useEffect } from 'react'
 import { useFormat } from '../../../platform/format.ts'

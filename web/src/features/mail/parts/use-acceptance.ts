@@ -1,4 +1,5 @@
-import type { Breach, BreachRule } from '@mailing/contract/letter/rules.ts'
+import type { BreachRule } from '@mailing/contract/breach-rules.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
 import { useState } from 'react'
 
 /** What the writer says to warnings, and whether a piece of mail may be sent with its breaches. */

@@ -27,7 +27,7 @@ export function useSendOn(
   const mode: SendMode = choice === 'soon' ? 'post_on' : choice
   const isAsked = choice !== 'soon' && day !== ''
   const preview = useCall(
-    calls.letter.sendDay,
+    calls.mail.sendDay,
     { mode, day, mailClass, ...way },
     { isEnabled: isAsked, freshSeconds: 300 },
   )

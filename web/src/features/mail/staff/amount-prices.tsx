@@ -1,6 +1,6 @@
 import type { DatedSetting } from '@mailing/contract/account/dated.ts'
 import type { Call } from '@mailing/contract/call.ts'
-import { priceLimits } from '@mailing/contract/letter/price-limits.ts'
+import { priceLimits } from '@mailing/contract/mail/price-limits.ts'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../platform/format.ts'

@@ -1,21 +1,18 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { CalendarVersion, SpecialDay } from '@mailing/contract/mail/calendar.ts'
-import { readHolidayList, withList } from '@mailing/contract/mail/holiday-list.ts'
-import { Button, Form, Input, Select, Space, Switch, Typography, Upload } from 'antd'
+import { withDays } from '@mailing/contract/mail/special-days.ts'
+import { Button, Form, Input, Select, Space, Switch, Typography } from 'antd'
 import { useRef, useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DayInput } from '../../../ui/desk/day-input.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
-import { toast } from '../../../ui/feedback.ts'
+import { ListImport } from './list-import.tsx'
+import { useWeekday } from './use-weekday.ts'
 
 type Fields = Pick<CalendarVersion, 'openWeekdays' | 'days'>
-
-/** Any Sunday: weekdays are named by their day of a week that begins with it. */
-const sunday = Date.parse('2026-11-22T00:00:00Z')
 
 /** On which days mail is posted: weekdays, holidays, days worked in exchange; with the import of an official list. */
 export function CalendarDesk() {
@@ -69,12 +66,6 @@ function useFigures() {
       : null
 }
 
-function useWeekday() {
-  const format = useFormat()
-  return (weekday: number): string =>
-    format.date(new Date(sunday + weekday * 86_400_000), 'weekdayLong', 'UTC')
-}
-
 function WeekdayField() {
   const t = useTexts('staff/settings')
   const weekday = useWeekday()
@@ -107,7 +98,7 @@ function DaysField({ value = [], onChange }: DaysFieldProps) {
   newest.current = value
   return (
     <>
-      <DayBar onDays={(list) => onChange?.(withList(newest.current, list))} />
+      <DayBar onDays={(list) => onChange?.(withDays(newest.current, list))} />
       <Typography.Paragraph type="secondary">{t.importHint}</Typography.Paragraph>
       <div style={{ maxHeight: 360, overflowY: 'auto', marginBottom: 16 }}>
         <DaysTable
@@ -156,29 +147,6 @@ function DayBar({ onDays }: DayBarProps) {
       </Button>
       <ListImport onDays={onDays} />
     </Space>
-  )
-}
-
-/** Reads the days of an official list. */
-function ListImport({ onDays }: DayBarProps) {
-  const t = useTexts('staff/settings')
-  const take = async (file: Blob) => {
-    const list = readHolidayList(await file.text())
-    if (list.length === 0) return toast(t.nothingRead)
-    onDays(list)
-    toast(t.read(list.length))
-  }
-  return (
-    <Upload
-      accept=".ics,.csv,.txt"
-      showUploadList={false}
-      beforeUpload={(file) => {
-        void take(file)
-        return false
-      }}
-    >
-      <Button>{t.importList}</Button>
-    </Upload>
   )
 }
 

@@ -19,7 +19,7 @@ function usePassing() {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const beginning = useSend(calls.postcard.beginPassing)
   const passing = useSend(calls.postcard.passClean, {
-    refresh: [calls.letter.reviewList],
+    refresh: [calls.mail.reviewList],
     timeoutMs: app.uploadTimeoutMs,
     onSuccess: ({ passed, left }) => {
       beginning.reset()

@@ -1,4 +1,4 @@
-import { type ReviewReason, reviewReasons } from '@mailing/contract/letter/review.ts'
+import { type ReviewReason, reviewReasons } from '@mailing/contract/mail/review.ts'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'

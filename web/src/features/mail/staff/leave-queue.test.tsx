@@ -42,7 +42,7 @@ function Desk() {
 }
 
 test('a decided piece leaves the queue at once, without waiting for the server', async () => {
-  const list = answer(calls.letter.reviewList, () => ({
+  const list = answer(calls.mail.reviewList, () => ({
     list: [piece(1), piece(2)],
     nextCursor: null,
     waiting: 2,

@@ -7,7 +7,7 @@ interface Queue {
 
 const without = (client: QueryClient, orderId: string): void => {
   client.setQueriesData<InfiniteData<Queue>>(
-    { queryKey: [calls.letter.reviewList.id] },
+    { queryKey: [calls.mail.reviewList.id] },
     (data) =>
       // Beside the pages of the list lies the answer that its numbers are read from.
       data?.pages && {

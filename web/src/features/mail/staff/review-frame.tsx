@@ -1,5 +1,5 @@
 import type { FileLink } from '@mailing/contract/file/calls.ts'
-import type { Breach } from '@mailing/contract/letter/rules.ts'
+import type { Breach } from '@mailing/contract/mail/rules.ts'
 import type { ReactNode } from 'react'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { mailKinds } from '@mailing/contract/order/states.ts'
+import { mailKinds } from '@mailing/contract/order-states.ts'
 import type { ReactNode } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
@@ -16,7 +16,7 @@ import type { Piece, QueueFilter } from '../model/review-queue.ts'
 import { CleanCards } from './clean-cards.tsx'
 
 export type QueueState = 'in_review' | 'needs_writer'
-type Item = CallOutput<typeof calls.letter.reviewList>['list'][number]
+type Item = CallOutput<typeof calls.mail.reviewList>['list'][number]
 
 /** What is newly paid comes by itself. */
 const everySeconds = 20
@@ -43,7 +43,7 @@ export function ReviewList({
   onChoose,
 }: ReviewListProps) {
   const texts = useTexts('staff/review')
-  const list = useList(calls.letter.reviewList, { state, ...filter }, { everySeconds })
+  const list = useList(calls.mail.reviewList, { state, ...filter }, { everySeconds })
   return (
     <Tabs
       label={texts.title}
@@ -118,7 +118,7 @@ function QueueItem({
 
 /** Cards without a finding may be passed together, when there may be any. */
 function CardsOfQueue({ onOpen }: { readonly onOpen: (piece: Piece) => void }) {
-  const { data } = useCall(calls.letter.reviewList, { state: 'in_review' }, { everySeconds })
+  const { data } = useCall(calls.mail.reviewList, { state: 'in_review' }, { everySeconds })
   const { kinds = [], clean = 0 } = data?.counts ?? {}
   const cards = kinds
     .filter(({ kind }) => kind === 'postcard' || kind === 'pass_message')
@@ -135,7 +135,7 @@ function QueueFilters({
   const texts = useTexts('staff/review')
   const { kinds } = useTexts('order')
   // The same question as the list's first page asks, so that the numbers are those of the same moment.
-  const { data } = useCall(calls.letter.reviewList, { state }, { everySeconds })
+  const { data } = useCall(calls.mail.reviewList, { state }, { everySeconds })
   if (!data) return null
   const { counts, waiting } = data
   return (
@@ -162,7 +162,7 @@ function QueueFilters({
 }
 
 interface FilterProps extends Pick<ReviewListProps, 'filter' | 'onFilter'> {
-  readonly counts: CallOutput<typeof calls.letter.reviewList>['counts']
+  readonly counts: CallOutput<typeof calls.mail.reviewList>['counts']
 }
 
 /** With findings, without them, or what must be decided before the print run. */

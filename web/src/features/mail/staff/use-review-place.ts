@@ -1,4 +1,4 @@
-import { mailKinds } from '@mailing/contract/order/states.ts'
+import { mailKinds } from '@mailing/contract/order-states.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'

@@ -11,7 +11,7 @@ import { useLeaveQueue } from './leave-queue.ts'
 export function useReviewStream() {
   const t = useTexts('staff/review')
   const leaveQueue = useLeaveQueue()
-  const refresh = () => void refreshCalls([calls.letter.reviewList])
+  const refresh = () => void refreshCalls([calls.mail.reviewList])
   const events: StreamEvents = {
     onChange: refresh,
     onHeld: ({ orderId }, isBack) => (isBack ? refresh() : leaveQueue(orderId)),

@@ -11,7 +11,7 @@ export function WriterHistory({ orderId }: { readonly orderId: string }) {
   const format = useFormat()
   // What it says changes nothing that can be decided: where it cannot be had, it is left out.
   const { data, error } = useCall(
-    calls.letter.writerHistory,
+    calls.mail.writerHistory,
     { orderId },
     { freshSeconds: 300, isNetworkToastShown: false },
   )

@@ -9,6 +9,7 @@ import { Readings } from '../../audit/parts/readings.tsx'
 import { screensOf } from '../kinds.ts'
 import { Envelope } from '../parts/envelope.tsx'
 import { HitchBar } from '../parts/hitch-bar.tsx'
+import { LostMail } from '../parts/lost.tsx'
 import { MailTimeline } from '../parts/mail-timeline.tsx'
 import { Notices } from '../parts/notices.tsx'
 import { OrderActions } from '../parts/order-actions.tsx'
@@ -58,6 +59,7 @@ export default function OrderDetailPage({ params }: PageProps) {
       <HitchBar order={order} />
       {order.proposedEdit && <ProposedEdit order={order} edit={order.proposedEdit} />}
       {order.returned && <Returned order={order} returned={order.returned} />}
+      <LostMail order={order} />
       {order.schedule && <Schedule orderId={order.id} schedule={order.schedule} />}
       <OrderActions order={order} />
       {order.notices.length > 0 && <Notices orderId={order.id} notices={order.notices} />}

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import { type OrderCategory, orderCategories } from '@mailing/contract/order/states.ts'
+import { type OrderCategory, orderCategories } from '@mailing/contract/order-states.ts'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { refreshCalls, useCall } from '../../../platform/client/query.ts'

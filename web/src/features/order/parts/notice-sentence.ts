@@ -23,11 +23,15 @@ export function noticeSentence(
     case 'refused':
     case 'closed':
     case 'coupon_given':
+    case 'claim_declined':
       return words[kind](reason).trim()
     case 'refunded':
     case 'credited':
     case 'refunded_in_part':
       return words[kind](amount, reason).trim()
+    case 'lost':
+      return words.lost[params['ground'] === 'carrier' ? 'carrier' : 'time']
+    case 'sent_again':
     case 'moved':
     case 'move_refused':
     case 'rules_changed':

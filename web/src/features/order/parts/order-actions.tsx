@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
+import { useIsWritingOpen } from '../../../platform/writing.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -13,6 +14,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const t = useOrderWords(order.kind)
   const { isActing, cancel, confirmArrival } = useOrderAct(order)
   const { isBeginning, writeAgain } = useWriteAgain(order.kind)
+  const isWritingOpen = useIsWritingOpen()
   const isRefused = order.told?.kind === 'refused'
   return (
     <div className="mb-3 grid gap-2.5">
@@ -24,7 +26,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
       )}
       <div className="flex flex-wrap gap-2.5 *:grow empty:hidden">
         <ToReplies order={order} />
-        {isRewritable(order) && (
+        {isWritingOpen && isRewritable(order) && (
           <Button
             size={isRefused ? undefined : 'small'}
             kind={isRefused ? 'primary' : undefined}

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
-import { isEndedUnpaid } from '@mailing/contract/order/states.ts'
+import { isEndedUnpaid } from '@mailing/contract/order-states.ts'
 import Download from 'lucide-react/icons/download'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
-import type { EvidenceKind, OrderState } from '@mailing/contract/order/states.ts'
+import type { EvidenceKind, OrderState } from '@mailing/contract/order-states.ts'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -93,7 +93,7 @@ function Proof({ event: { proof, photo }, reason, word, onPhoto }: ProofProps): 
     <>
       {reason && <span className="block wrap-anywhere">{reason}</span>}
       {word && (
-        <span className="block break-all">
+        <span className="block wrap-anywhere">
           {t.proof([word, ...(proof ? [proof] : [])].join(' · '))}
         </span>
       )}

@@ -1,4 +1,4 @@
-import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderKind, OrderState } from '@mailing/contract/order-states.ts'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../../platform/client/call-error.ts'
 import { useFormat } from '../../../platform/format.ts'

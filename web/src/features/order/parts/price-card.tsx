@@ -1,4 +1,4 @@
-import type { PriceItem } from '@mailing/contract/order/schemas.ts'
+import type { PriceItem } from '@mailing/contract/price-item.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
+import { useIsWritingOpen } from '../../../platform/writing.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -61,6 +62,7 @@ export function Returned({
 function SendingAgain({ order }: { readonly order: OrderDetail }) {
   const t = useTexts('order')
   const { isBeginning, writeAgain } = useWriteAgain(order.kind)
+  const isWritingOpen = useIsWritingOpen()
   return (
     <div className="mt-3 grid gap-2.5">
       {order.outcome?.isResendOpen && (
@@ -72,9 +74,11 @@ function SendingAgain({ order }: { readonly order: OrderDetail }) {
           {t.returned.resend}
         </PageLink>
       )}
-      <Button isWide isBusy={isBeginning} onClick={() => void writeAgain(order.id)}>
-        {t.returned.editText}
-      </Button>
+      {isWritingOpen && (
+        <Button isWide isBusy={isBeginning} onClick={() => void writeAgain(order.id)}>
+          {t.returned.editText}
+        </Button>
+      )}
     </div>
   )
 }

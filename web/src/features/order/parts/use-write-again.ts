@@ -1,4 +1,4 @@
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import type { OrderKind } from '@mailing/contract/order-states.ts'
 import { screensOf } from '../kinds.ts'
 
 const useNothing = () => ({ isBeginning: false, writeAgain: () => Promise.resolve() })

@@ -1,12 +1,12 @@
 import { viewForms } from '@mailing/contract/account/view-filter.ts'
-import { type MailClass, mailClasses } from '@mailing/contract/institution/kinds.ts'
+import { type MailClass, mailClasses } from '@mailing/contract/institution-kinds.ts'
 import { type OrderSort, orderSorts } from '@mailing/contract/order/sorts.ts'
 import {
   type OrderKind,
   type OrderState,
   orderKinds,
   orderStates,
-} from '@mailing/contract/order/states.ts'
+} from '@mailing/contract/order-states.ts'
 import { Select } from 'antd'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,7 +1,7 @@
-import type { Permission } from '@mailing/contract/account/roles.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { DeskOrder, OrderAction } from '@mailing/contract/order/desk.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
 import logistics from '@mailing/texts/zh-hans/web/logistics.ts'
 import orderTexts from '@mailing/texts/zh-hans/web/order.ts'
 import shop from '@mailing/texts/zh-hans/web/shop.ts'

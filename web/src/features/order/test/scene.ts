@@ -55,6 +55,7 @@ export const detail = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   proposedEdit: null,
   returned: null,
   outcome: null,
+  lost: null,
   resendOf: null,
   schedule: null,
   enclosures: [],

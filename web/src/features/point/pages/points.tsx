@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { refreshCalls, useCall } from '../../../platform/client/query.ts'
+import { AdBanners } from '../../../ui/ad-banners.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { BalanceCard } from '../parts/balance-card.tsx'
@@ -29,6 +30,7 @@ export default function PointsPage() {
       <SignCard sign={sign} />
       <TaskList tasks={tasks} />
       <OfferList />
+      <AdBanners />
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { useLinkShare } from '../../../ui/use-link-share.ts'
 
 /** The way to invite somebody: one's own link, by which whoever registers belongs to one's invitations. */
 export function InviteButton({ title }: { readonly title: string }) {
@@ -15,8 +16,7 @@ export function InviteButton({ title }: { readonly title: string }) {
   const [isOpen, setOpen] = useState(false)
   const mine = useCall(calls.coupon.invitation, {}, { isEnabled: isOpen })
   const link = mine.data && inviteLink(location.origin, mine.data.shareUid)
-  const share = (url: string) =>
-    navigator.share({ text: t.inviteMessage, url }).catch(() => undefined)
+  const share = useLinkShare()
   return (
     <>
       <Button
@@ -43,8 +43,8 @@ export function InviteButton({ title }: { readonly title: string }) {
               {link}
             </p>
             <div className="grid gap-2.5">
-              {'share' in navigator && (
-                <Button kind="primary" isWide onClick={() => void share(link)}>
+              {share && (
+                <Button kind="primary" isWide onClick={() => void share(link, t.inviteMessage)}>
                   {t.inviteShare}
                 </Button>
               )}

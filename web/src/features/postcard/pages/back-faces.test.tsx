@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { minor } from '@mailing/contract/money.ts'
+import letterTexts from '@mailing/texts/zh-hans/web/letter.ts'
 import uiTexts from '@mailing/texts/zh-hans/web/ui.ts'
 import { expect, test, vi } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
@@ -14,15 +15,15 @@ vi.mock('../parts/use-card-model.ts', () => ({
 const id = '11111111-1111-4111-8111-111111111111'
 const at = '2026-11-21T04:00:00Z'
 
-test('while the faces of the picture cannot be read, the words can still be written, and the picture asked for again', async () => {
-  const screen = await renderPage(BackPage, {
+const open = (message: string) =>
+  renderPage(BackPage, {
     params: { id },
     isLoggedIn: true,
     answers: [
       answer(calls.postcard.draft, () => ({
         id,
         version: 2,
-        content: { ...newCard('zh-Hans'), message: '生日快乐' },
+        content: { ...newCard('zh-Hans'), message },
         recipientId: null,
         updatedAt: at,
         createdAt: at,
@@ -41,7 +42,18 @@ test('while the faces of the picture cannot be read, the words can still be writ
       })),
     ],
   })
+
+test('while the faces of the picture cannot be read, the words can still be written, and the picture asked for again', async () => {
+  const screen = await open('生日快乐')
   expect(await screen.findByDisplayValue('生日快乐')).toBeTruthy()
   await screen.user.click(screen.getByRole('button', { name: uiTexts.retry }))
   expect(retry).toHaveBeenCalledOnce()
+})
+
+test('makes emoji of WeChat’s faces by one tap', async () => {
+  const screen = await open('生日快乐/:cake')
+  await screen.user.click(
+    await screen.findByRole('button', { name: letterTexts.problems.replaceAll(1) }),
+  )
+  expect(screen.getByDisplayValue('生日快乐🎂')).toBeTruthy()
 })

@@ -15,6 +15,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select, Textarea } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
+import { ChatFaces } from '../../letter/parts/chat-faces.tsx'
 import { Notes } from '../../mail/parts/notes.tsx'
 import { SaveLine } from '../../mail/parts/save-line.tsx'
 import { addressFor, type Reachable } from '../model/reach.ts'
@@ -182,6 +183,11 @@ function BackEditor({ content, address: { reach, person }, onChange }: BackEdito
             onChange={(event) => onChange({ message: event.target.value })}
           />
         </Field>
+        <ChatFaces
+          text={content.message}
+          recipientId={person?.id ?? null}
+          onChange={(message) => onChange({ message })}
+        />
         <LetteringFields content={content} onChange={onChange} />
       </Card>
     </>

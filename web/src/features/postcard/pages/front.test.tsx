@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
+import letterTexts from '@mailing/texts/zh-hans/web/letter.ts'
 import zhHans from '@mailing/texts/zh-hans/web/postcard.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -87,4 +88,24 @@ test('templates and stickers that the place refuses are grey, with the reason', 
     await screen.findByRole('group', { name: zhHans.tabs.sticker }),
   ).getAllByRole('button')
   expect(stickers.every(isDisabled)).toBe(true)
+})
+
+test('makes emoji of WeChat’s faces in a text by one tap', async () => {
+  const screen = await renderPage(FrontPage, {
+    params: { id },
+    answers: [
+      answer(calls.postcard.draft, () => stored),
+      answer(calls.postcard.drafts, () => ({ list: [], nextCursor: null })),
+    ],
+    isLoggedIn: true,
+  })
+  await screen.user.click(await screen.findByRole('tab', { name: zhHans.tabs.text }))
+  await screen.user.click(await screen.findByRole('button', { name: zhHans.text.add }))
+  const field = screen.getByLabelText(zhHans.text.content)
+  await screen.user.clear(field)
+  await screen.user.type(field, '生日快乐/:cake')
+  await screen.user.click(
+    await screen.findByRole('button', { name: letterTexts.problems.replaceAll(1) }),
+  )
+  expect(field).toHaveProperty('value', '生日快乐🎂')
 })

@@ -35,7 +35,8 @@ function Front({
   const t = useTexts('postcard')
   const { editing, change, flush } = draft
   // Who was chosen on the back stays; the way here may name somebody for a card without one.
-  const recipient = useRecipient(editing.recipientId ?? recipientId)
+  const whom = editing.recipientId ?? recipientId
+  const recipient = useRecipient(whom)
   const next = async () => {
     const savedId = await flush()
     await navigate('/pages/postcard/back/back', {
@@ -57,6 +58,7 @@ function Front({
       <FrontEditor
         content={editing.content}
         picture={editing.picture}
+        recipientId={whom}
         isDecorationRefused={recipient?.institution?.current.rules.isDecorationAllowed === false}
         onChange={(content, picture) =>
           change({ content, ...(picture !== undefined && { picture }) })

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { minor } from '@mailing/contract/money.ts'
+import letterTexts from '@mailing/texts/zh-hans/web/letter.ts'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
@@ -59,4 +60,13 @@ test('a second reading that fails leaves the words, the person and the rest of t
       .map(({ state }) => state.status),
   ).toContain('error')
   expect(screen.getByRole('textbox')).toBe(field)
+})
+
+test('makes emoji of WeChat’s faces by one tap', async () => {
+  const screen = await open('user-3')
+  await screen.user.type(await screen.findByRole('textbox'), '想你/:rose')
+  await screen.user.click(
+    await screen.findByRole('button', { name: letterTexts.problems.replaceAll(1) }),
+  )
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '想你🌹')
 })

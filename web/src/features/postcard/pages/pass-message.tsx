@@ -16,6 +16,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/input.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
+import { ChatFaces } from '../../letter/parts/chat-faces.tsx'
 import { Notes } from '../../mail/parts/notes.tsx'
 import { useProof } from '../../mail/parts/use-proof.ts'
 import { addressFor, type CardReach } from '../model/reach.ts'
@@ -149,6 +150,7 @@ function Writing({ reach, given, again, former }: WritingProps) {
             onChange={(event) => words.write(event.target.value)}
           />
         </Field>
+        <ChatFaces text={words.text} recipientId={recipientId} onChange={words.write} />
       </Card>
       <PersonCard
         people={reach.recipients}

@@ -21,12 +21,12 @@ const proof: CallOutput<typeof calls.postcard.proof> = {
   usualDays: null,
 }
 const asked = () =>
-  answer(calls.letter.sendDay, () => ({
+  answer(calls.mail.sendDay, () => ({
     printOn: '2026-12-20',
     arrives: { from: '2026-12-24', to: '2026-12-30' },
   }))
 /** What the card of the next print run says. */
-const nextRun = /前付款，今天寄出|现在付款，预计/
+const nextRun = /前付款并通过审核，今天寄出|现在付款，预计/
 const coupons = () => answer(calls.postcard.coupons, () => ({ list: [], bestId: null }))
 
 let cards = 0
@@ -111,7 +111,7 @@ test('without a chosen day none is sent', async () => {
 
 test('a day that is not possible is said with those that are, and nothing can be ordered', async () => {
   const screen = await open('postcard', [
-    answer(calls.letter.sendDay, () =>
+    answer(calls.mail.sendDay, () =>
       failure('letter.send_day', { first: '2026-12-01', last: '2027-05-20' }),
     ),
   ])

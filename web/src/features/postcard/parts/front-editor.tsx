@@ -3,12 +3,12 @@ import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { postcardParts } from '@mailing/contract/postcard/layout.ts'
 import { cardSheet } from '@mailing/typeset/card/index.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
 import { useLeaveGuard } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { ask } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { usePictureQueue } from '../../../ui/use-picture-queue.ts'
 import { frontLayers, type ItemKey, reachesOutside } from '../model/items.ts'
 import { placeOf, withPicture } from '../model/photo.ts'
 import { FrontStage } from './front-stage.tsx'
@@ -31,6 +31,7 @@ function sheetRatio({ orientation }: PostcardContent): string {
 export interface FrontEditorProps {
   readonly content: PostcardContent
   readonly picture: Picture | null
+  readonly recipientId: string | null
   /** The place that the card goes to takes no ornaments. */
   readonly isDecorationRefused: boolean
   /** `picture` when it is another one, or none. */
@@ -51,7 +52,7 @@ function useLayers(content: PostcardContent) {
 /** The picture that is on its way. The page is not left without asking. */
 function usePictureUpload(content: PostcardContent, onChange: FrontEditorProps['onChange']) {
   const t = useTexts('postcard')
-  const upload = useUploadQueue('image', (next) => onChange(withPicture(content, next), next))
+  const upload = usePictureQueue((next) => onChange(withPicture(content, next), next))
   useLeaveGuard(upload.list.length > 0, () =>
     ask({
       message: t.leaving.ask,

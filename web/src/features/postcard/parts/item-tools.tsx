@@ -10,10 +10,12 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
+import { ChatFaces } from '../../letter/parts/chat-faces.tsx'
 import { type CardText, type ItemKey, type Moved, moveItem, removeItem } from '../model/items.ts'
 
 interface ItemToolsProps {
   readonly content: PostcardContent
+  readonly recipientId: string | null
   readonly item: ItemKey
   readonly onChange: (content: PostcardContent) => void
   readonly onSelect: (item: ItemKey | null) => void
@@ -22,7 +24,7 @@ interface ItemToolsProps {
 const still: Moved = { dx: 0, dy: 0, factor: 1, turn: 0 }
 
 /** Everything that a finger does to the selected item, as buttons; and the fields of a text. */
-export function ItemTools({ content, item, onChange, onSelect }: ItemToolsProps) {
+export function ItemTools({ content, recipientId, item, onChange, onSelect }: ItemToolsProps) {
   const t = useTexts('postcard')
   const move = (change: Partial<Moved>) =>
     onChange(moveItem(content, item, { ...still, ...change }))
@@ -61,7 +63,9 @@ export function ItemTools({ content, item, onChange, onSelect }: ItemToolsProps)
       </div>
       {text && (
         <TextFields
+          key={item.index}
           text={text}
+          recipientId={recipientId}
           onChange={(change) =>
             onChange({
               ...content,
@@ -90,9 +94,11 @@ const aligns = ['left', 'center', 'right'] as const
 
 function TextFields({
   text,
+  recipientId,
   onChange,
 }: {
   readonly text: CardText
+  readonly recipientId: string | null
   readonly onChange: (change: Partial<CardText>) => void
 }) {
   const t = useTexts('postcard')
@@ -108,6 +114,11 @@ function TextFields({
           onChange={(event) => onChange({ text: event.target.value })}
         />
       </Field>
+      <ChatFaces
+        text={text.text}
+        recipientId={recipientId}
+        onChange={(next) => onChange({ text: next })}
+      />
       <div className="grid gap-x-3 min-[400px]:grid-cols-2">
         <Field label={t.text.font}>
           <Select

@@ -16,9 +16,17 @@ interface ItemsProps extends FrontEditorProps {
 }
 
 /** The tools of the text or sticker that is selected. */
-function SelectedTools({ content, selected, onChange, onSelect }: ItemsProps) {
+function SelectedTools({ content, recipientId, selected, onChange, onSelect }: ItemsProps) {
   if (!selected) return null
-  return <ItemTools content={content} item={selected} onChange={onChange} onSelect={onSelect} />
+  return (
+    <ItemTools
+      content={content}
+      recipientId={recipientId}
+      item={selected}
+      onChange={onChange}
+      onSelect={onSelect}
+    />
+  )
 }
 
 /** Writing on the front. */

@@ -35,7 +35,7 @@ test('the form of a refusal opens in view, with the cursor in it and no reason c
     {
       answers: [
         answer(calls.postcard.review, () => review as never),
-        answer(calls.letter.writerHistory, () => ({
+        answer(calls.mail.writerHistory, () => ({
           pieces: 4,
           refused: 1,
           changed: 0,

@@ -10,7 +10,7 @@ export const deviceRights = [
 export type DeviceRight = (typeof deviceRights)[number]
 
 /** What the app never asks for. A browser would say that it asks when it is needed, which it is not. */
-export const neverAsked: readonly DeviceRight[] = ['microphone', 'geolocation']
+export const neverAsked: readonly DeviceRight[] = ['geolocation']
 
 /** As the browser tells it; `unknown`: it does not say. */
 export type RightState = 'granted' | 'denied' | 'prompt' | 'unknown'

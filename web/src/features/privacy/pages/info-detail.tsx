@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { HeldInfoDetail } from '@mailing/contract/privacy/calls.ts'
-import { type InfoKind, infoKinds } from '@mailing/contract/privacy/kinds.ts'
+import { type InfoKind, infoKinds, keepOf } from '@mailing/contract/privacy/kinds.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { openScreen } from '../../../platform/navigation/navigate.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { kindFacts } from '../model/kind-facts.ts'
+import { screenOf } from '../model/kind-facts.ts'
 import { Facts } from '../parts/facts.tsx'
 
 const isKind = (kind: string | undefined): kind is InfoKind =>
@@ -38,7 +38,7 @@ function Detail({ kind }: { readonly kind: InfoKind }) {
   )
   const { what, why } = t.kinds[kind]
   const name = t.kindNames[kind]
-  const { keep, screen } = kindFacts[kind]
+  const screen = screenOf[kind]
   return (
     <Page title={name} onRefresh={refetch}>
       <Card>
@@ -46,7 +46,7 @@ function Detail({ kind }: { readonly kind: InfoKind }) {
           list={[
             [t.what, what],
             [t.why, why],
-            [t.keep, t.keeps[keep]],
+            [t.keep, t.keeps[keepOf[kind]]],
             ...(data ? [[t.atEnd, t.ends[data.end]] as const] : []),
           ]}
         />

@@ -56,6 +56,7 @@ export function PartingList({
                 <PageLink
                   to={pageOf(thing)}
                   params={{ id }}
+                  whenClosed={t.thing(t.nouns[kind], [about, name].filter(Boolean).join(' · '))}
                   className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-3"
                 >
                   <span className="line-clamp-2 break-words">

@@ -53,7 +53,7 @@ const open = (
   }))
   const answers = [
     ...offerAnswers(),
-    answer(calls.letter.checkText, () => ({ findings: [], isClean: true })),
+    answer(calls.mail.checkText, () => ({ findings: [], isClean: true })),
     answer(calls.letter.draft, () => draft()),
     save,
     answer(calls.reply.get, shown),

@@ -6,6 +6,7 @@ import { linkSeconds, refreshCalls, useCall, useSend } from '../../../platform/c
 import { useFormat } from '../../../platform/format.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
+import { useIsWritingOpen } from '../../../platform/writing.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -50,7 +51,7 @@ export default function LookPage({ params }: PageProps) {
   const reply = useReply(id)
   if (reply.error?.is('reply.withdrawn') || !reply.data)
     return (
-      <Page title={texts.lookTitle}>
+      <Page>
         <NoReply error={reply.error} onRetry={() => void reply.refetch()} />
       </Page>
     )
@@ -113,6 +114,7 @@ function NoReply({
 /** To keep it, and to write back. */
 function Actions({ reply: { id, pdf, recipientId } }: { readonly reply: ReplyDetail }) {
   const texts = useTexts('reply')
+  const isWritingOpen = useIsWritingOpen()
   // The editor gives the new letter its id; the reply stays in its address and is shown beside the paper.
   const writeBack = () =>
     navigate('/pages/editLetter/editLetter', {
@@ -126,9 +128,11 @@ function Actions({ reply: { id, pdf, recipientId } }: { readonly reply: ReplyDet
           {texts.download}
         </a>
       )}
-      <Button kind="primary" onClick={() => void writeBack()}>
-        {texts.writeBack}
-      </Button>
+      {isWritingOpen && (
+        <Button kind="primary" onClick={() => void writeBack()}>
+          {texts.writeBack}
+        </Button>
+      )}
     </FormActions>
   )
 }

@@ -14,6 +14,7 @@ import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import { OriginalsDue } from './originals-due.tsx'
 import { ReplyDrawer } from './reply-drawer.tsx'
+import { UnsureScans } from './unsure-scans.tsx'
 
 /** The replies desk: begin a reply, scan it, publish it after the second look; sort out what waits in quarantine. */
 export default function ReplyDeskPage({ params }: PageProps) {
@@ -45,6 +46,7 @@ export default function ReplyDeskPage({ params }: PageProps) {
           />
         </Space>
       </Card>
+      <UnsureScans />
       <OriginalsDue />
       {opened && <ReplyDrawer id={opened} onClose={() => setOpened(null)} />}
     </Space>

@@ -1,5 +1,5 @@
-import type { Permission } from '@mailing/contract/account/roles.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
 import zhHans from '@mailing/texts/zh-hans/web/staff/reply.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

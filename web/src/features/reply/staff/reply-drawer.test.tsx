@@ -20,6 +20,7 @@ const reply: DeskReply = {
   scans: [],
   missing: [],
   hasEnvelope: true,
+  unsureScans: 0,
   match: null,
   quarantineReason: null,
   publishedAt: null,

@@ -12,6 +12,7 @@ import { FileButton } from './file-button.tsx'
 import { IdentifyForm } from './identify-form.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { ScanSlot, type Slot } from './scan-slot.tsx'
+import { ConfirmScans } from './unsure-scans.tsx'
 import { useScanUpload } from './use-scan-upload.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -68,7 +69,8 @@ export function ReplyDrawer({
           />
         )}
         {isOpen && <IdentifyForm reply={reply} />}
-        {isOpen && <ScannerFile replyId={reply.id} />}
+        <ConfirmScans reply={reply} />
+        {(isOpen || reply.unsureScans > 0) && <ScannerFile replyId={reply.id} />}
         <Scans reply={reply} isOpen={isOpen} />
         {reply.state === 'scanning' && (
           <Alert

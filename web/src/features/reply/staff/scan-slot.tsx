@@ -64,7 +64,9 @@ export function ScanSlot({
           </Typography.Text>
         )}
       </div>
-      {isOpen && <Actions replyId={reply.id} slot={slot} scan={scan} />}
+      {(isOpen || reply.unsureScans > 0) && (
+        <Actions replyId={reply.id} slot={slot} scan={scan} isRemovable={isOpen} />
+      )}
     </div>
   )
 }
@@ -74,10 +76,13 @@ function Actions({
   replyId,
   slot,
   scan,
+  isRemovable,
 }: {
   readonly replyId: string
   readonly slot: Slot
   readonly scan: Scan | undefined
+  /** False: another scan can only take its place. */
+  readonly isRemovable: boolean
 }) {
   const texts = useTexts('staff/reply')
   const { send, isBusy } = useScanUpload(calls.reply.addScan)
@@ -93,7 +98,7 @@ function Actions({
         isPrimary={!scan}
         onFile={(file) => void send(file, { id: replyId, ...slot })}
       />
-      {scan && (
+      {scan && isRemovable && (
         <Button
           size="small"
           danger

@@ -15,7 +15,7 @@ export function useScanUpload<C extends Call>(call: C) {
     setBusy(true)
     try {
       await upload(call, file, input)
-      await refreshCalls([calls.reply.deskGet, calls.reply.deskList])
+      await refreshCalls([calls.reply.deskGet, calls.reply.deskList, calls.reply.unsureScans])
     } catch (error) {
       void tell(isCallError(error) && error.message ? error.message : texts.unreadable)
     } finally {

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import type { OrderKind } from '@mailing/contract/order-states.ts'
 import type { ReportDay } from '@mailing/contract/report/calls.ts'
 import { Card } from 'antd'
 import { useFormat } from '../../../platform/format.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { dayAfter, daysBetween } from '@mailing/contract/days.ts'
-import { orderKinds } from '@mailing/contract/order/states.ts'
+import { orderKinds } from '@mailing/contract/order-states.ts'
 import { longestPeriodDays, type ReportDay } from '@mailing/contract/report/calls.ts'
 import { Segmented, Select, Space, Typography } from 'antd'
 import { useRef } from 'react'
@@ -13,6 +13,7 @@ import { todayIn } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DayInput } from '../../../ui/desk/day-input.tsx'
 import { ErrorState, Loaded, SkeletonCards } from '../../../ui/states.tsx'
+import { Alarms } from './alarms.tsx'
 import { Answers } from './answers.tsx'
 import { Days } from './days.tsx'
 import { DeadWork } from './dead-work.tsx'
@@ -31,6 +32,7 @@ export default function ReportPage({ params }: PageProps) {
   const config = useAppConfig()
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
+      <Alarms />
       <DeadWork />
       <Stages />
       {config.data ? (
@@ -92,7 +94,7 @@ function Period({ kept, onKeep, timeZone }: PeriodProps) {
                 kind={kind}
                 onKeep={onKeep}
               />
-              <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+              <div className="grid gap-6 lg:grid-cols-[2fr_1fr] [&>*]:min-w-0">
                 <PostingTimes
                   now={period.postingTimes}
                   before={period.postingTimesBefore}

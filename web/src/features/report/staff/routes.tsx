@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { MailRoute } from '@mailing/contract/mail/route.ts'
+import type { MailRoute } from '@mailing/contract/mail-route.ts'
 import { Card, Typography } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'

@@ -95,7 +95,7 @@ function AddressSheet({ isOpen, onClose, chosenId, onChoose, footer }: AddressSh
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t.chooseAddress} footer={footer}>
       <InfiniteList list={addresses} itemKey={({ id }) => id} empty={null}>
-        {({ id, name, phone, postal }) => (
+        {({ id, name, phonePrinted: phone, postal }) => (
           <button
             type="button"
             aria-pressed={id === chosenId}

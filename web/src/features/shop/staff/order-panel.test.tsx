@@ -1,6 +1,6 @@
-import type { Permission } from '@mailing/contract/account/roles.ts'
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
 import type { StaffShopDetail } from '@mailing/contract/shop/schemas.ts'
 import originalWords from '@mailing/texts/zh-hans/web/original.ts'
 import zhHans from '@mailing/texts/zh-hans/web/staff/shop.ts'

@@ -78,6 +78,7 @@ const order = ({
   told: null,
   returned: null,
   outcome: null,
+  lost: null,
   resendOf: null,
   schedule: null,
   enclosures: [],

@@ -1,3 +1,4 @@
+import { phoneLength } from '@mailing/contract/account/phone.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { Incident } from '@mailing/contract/wallet/desk-calls.ts'
 import { Form, Input, Modal } from 'antd'
@@ -63,7 +64,7 @@ export function CorrectModal({ incident, kind, onClose }: CorrectModalProps) {
       <Form<Fields> form={form} name="correct" layout="vertical" requiredMark onFinish={correct}>
         {isPayerAsked && (
           <Form.Item name="phone" label={t.phone} extra={t.phoneHint} rules={[{ required: true }]}>
-            <Input inputMode="tel" autoComplete="off" maxLength={20} />
+            <Input inputMode="tel" autoComplete="off" maxLength={phoneLength} />
           </Form.Item>
         )}
         <Form.Item

@@ -1,7 +1,7 @@
-import type { Permission } from '@mailing/contract/account/roles.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { JournalEntry } from '@mailing/contract/month/calls.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
 import words from '@mailing/texts/zh-hans/web/staff/month.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'

@@ -1,6 +1,6 @@
-import type { Permission } from '@mailing/contract/account/roles.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { minor } from '@mailing/contract/money.ts'
+import type { Permission } from '@mailing/contract/roles.ts'
 import type { DeskPaymentDetail } from '@mailing/contract/wallet/desk-calls.ts'
 import t from '@mailing/texts/zh-hans/web/staff/wallet.ts'
 import { act } from '@testing-library/react'

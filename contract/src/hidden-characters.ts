@@ -1,0 +1,31 @@
+/** Kinds of characters that show nothing, or nothing of their own, in a sentence that names them. */
+const hidden = {
+  private: /^\p{Co}/u,
+  object: /^\ufffc/u,
+  direction: /^\p{Bidi_Control}/u,
+  joiner: /^(?:[\u200b-\u200d\u2060\ufeff\u00ad]|\u034f)/u,
+  tag: /^[\u{e0000}-\u{e007f}]/u,
+  mark: /^\p{M}/u,
+  blank: /^(?:\p{White_Space}|[\u2800\u3164\uffa0\u115f\u1160])/u,
+  control: /^[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/u,
+  unknown: /^\p{Cn}/u,
+} as const
+export type HiddenKind = keyof typeof hidden
+
+const kinds = Object.keys(hidden) as HiddenKind[]
+
+/** The kind of a character that a reader would not see, by its first code point; null: it shows itself. */
+export const hiddenKind = (char: string): HiddenKind | null =>
+  kinds.find((kind) => hidden[kind].test(char)) ?? null
+
+/** The first code point as Unicode writes it: `U+F0B7`. */
+export const codePointName = (char: string): string =>
+  `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** True when a program put this in place of a character that it could not read (U+FFFD). */
+export const isLost = (char: string): boolean => char.startsWith('\ufffd')
+
+const around = /[^\s\ufffd]{0,6}\ufffd[^\s\n]{0,6}/u
+
+/** The first lost character of a text with the characters beside it, such as `王�明`; empty where none is lost. */
+export const aroundLost = (text: string): string => around.exec(text)?.[0] ?? ''

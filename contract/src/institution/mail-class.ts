@@ -1,8 +1,0 @@
-import { z } from 'zod'
-import { nameSchemas } from '../schema-names.ts'
-import { mailClasses } from './kinds.ts'
-
-// Apart from `schemas.ts`: what mail costs and how long it takes is told without the directory of places.
-export const zMailClass = z.enum(mailClasses)
-
-nameSchemas({ MailClass: zMailClass })

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { zMailClass } from './mail-class.ts'
+import { nameSchemas } from './schema-names.ts'
+
+/** Fewer measured pieces say nothing of a route. */
+export const leastMeasured = 20
+/** So many days back mail counts. */
+export const measuredDays = 180
+
+/** Days from posting to arrival within which most measured mail of a route came; null: too little was measured to say so. */
+export const zUsualDays = z.object({ min: z.int(), max: z.int() }).nullable()
+export type UsualDays = z.infer<typeof zUsualDays>
+
+/** What was measured of a route in the last `measuredDays`: in days from posting to arrival. */
+export const zMailRoute = z.object({
+  mailClass: zMailClass,
+  /** ISO 3166. */
+  country: z.string(),
+  /** The province, as it stands on an envelope; empty: the country as a whole. */
+  region: z.string(),
+  pieces: z.int().min(1),
+  /** One in five took at most so long. */
+  low: z.int(),
+  median: z.int(),
+  /** Four in five did. */
+  high: z.int(),
+  /** Nineteen in twenty did: what is to arrive by a day is posted so early. */
+  late: z.int(),
+  /** What writers read of it: its own, or its country's days. */
+  told: zUsualDays,
+})
+export type MailRoute = z.infer<typeof zMailRoute>
+
+nameSchemas({ MailRoute: zMailRoute })

@@ -1,1 +1,0 @@
-create trigger postcard_prices_told after insert on postcard_prices for each statement execute function table_changed();

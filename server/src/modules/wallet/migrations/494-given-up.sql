@@ -1,8 +1,0 @@
--- What was left when its owner ended the account, knowing the sum: it goes back to where gifts come from.
-do $$
-declare
-  allowed text := (select pg_get_expr(conbin, conrelid) from pg_constraint where conname = 'wallet_transfers_reason_check');
-begin
-  alter table wallet_transfers drop constraint wallet_transfers_reason_check;
-  execute format('alter table wallet_transfers add constraint wallet_transfers_reason_check check (%s or reason = %L)', allowed, 'given_up');
-end $$;

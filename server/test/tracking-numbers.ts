@@ -1,0 +1,11 @@
+import { hasWrongCheckDigit } from '@mailing/contract/delivery/bench.ts'
+
+/** The tracking number of S10 with this serial number, its check digit right. */
+export function trackingNumber(serial: number, service = 'RR', country = 'XX'): string {
+  const body = `${service}${String(serial).padStart(8, '0')}`
+  const found = Array.from({ length: 10 }, (_, digit) => `${body}${digit}${country}`).find(
+    (number) => !hasWrongCheckDigit(number),
+  )
+  if (found === undefined) throw new Error(`no check digit fits ${body}`)
+  return found
+}
