@@ -13,8 +13,9 @@ import { createLog, type Log } from './platform/log.ts'
 import type { Server } from './platform/server.ts'
 import { waitForDatabase } from './platform/wait-for-database.ts'
 import { seedDemo } from './seed.ts'
+import { isWebProcess, startWebProcesses, type WebProcesses } from './web-processes.ts'
 
-/** After SIGTERM the server must be gone within 20 s (R21). */
+/** After SIGTERM the server must be gone within 20 s, and the seconds that it still answers (R21). */
 const endWithinMs = 18_000
 
 /**
@@ -24,17 +25,23 @@ const endWithinMs = 18_000
 setFlagsFromString('--external-memory-accounted-in-global-limit')
 
 interface Running {
+  webProcesses: WebProcesses | null
   server: Server | null
   embedded: EmbeddedDatabase | null
 }
 
-function endOnSignals(running: Running, log: Log): (code: number) => void {
+function endOnSignals(
+  running: Running,
+  log: Log,
+  { DRAIN_SECONDS }: Pick<Config, 'DRAIN_SECONDS'>,
+): (code: number) => void {
   let isEnding = false
   async function end(code: number): Promise<void> {
     if (isEnding) return
     isEnding = true
-    setTimeout(() => process.exit(1), endWithinMs).unref()
+    setTimeout(() => process.exit(1), endWithinMs + DRAIN_SECONDS * 1000).unref()
     try {
+      await running.webProcesses?.stop()
       await running.server?.close()
       await running.embedded?.stop()
     } catch (error) {
@@ -69,12 +76,12 @@ async function withDemoModel(config: Config): Promise<Config> {
 
 async function main(): Promise<void> {
   const read = await withDemoModel(readConfig(process.env))
-  const printer = await demoPrinterFor(read)
+  const printer = isWebProcess ? null : await demoPrinterFor(read)
   const config = printer ? { ...read, PRINTER_ADDRESSES: [printer.address] } : read
   const log = createLog(config.LOG_LEVEL)
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  const running: Running = { server: null, embedded: null }
-  const end = endOnSignals(running, log)
+  const running: Running = { webProcesses: null, server: null, embedded: null }
+  const end = endOnSignals(running, log, config)
   if (!config.DATABASE_URL) {
     running.embedded = await startEmbedded({ home: join(config.DATA_DIR, 'postgres') })
     running.embedded.onLost(() => {
@@ -92,9 +99,11 @@ async function main(): Promise<void> {
     log,
     outside: realOutside,
     isWorking: true,
+    // The process that started this one has brought the tables up to date.
+    ...(isWebProcess && { schemaFolders: [] }),
   })
   running.server = server
-  if (config.DEMO) {
+  if (config.DEMO && !isWebProcess) {
     await seedDemo(server)
     if (printer) {
       await seedPrinter(server.kernel, printer.address)
@@ -102,8 +111,11 @@ async function main(): Promise<void> {
     }
     renewDemoCode(config)
   }
-  const listening = await server.web.listen({ host: config.HOST, port: config.PORT })
-  log.info('listening', { address: listening })
+  if (config.WEB_PROCESSES > 1) running.webProcesses = await startWebProcesses(config, log)
+  else {
+    const listening = await server.web.listen({ host: config.HOST, port: config.PORT })
+    log.info('listening', { address: listening })
+  }
   process.send?.({ listening: config.PUBLIC_URL, logins: demoLogins(config) })
 }
 

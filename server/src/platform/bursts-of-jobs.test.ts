@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
 import { createJobs, type JobDefinition, type Jobs, parallel } from './jobs.ts'
+import { workOf } from './process-role.ts'
 
 const world = await createWorld()
 const { kernel } = world
@@ -19,7 +20,7 @@ async function start(definition: JobDefinition): Promise<void> {
     timeZone: 'UTC',
     onError: (error) => kernel.log.error('jobs', { error }),
   })
-  await jobs.start(kernel, true)
+  await jobs.start(kernel, workOf('all'))
 }
 
 /** Enqueues in one transaction, so that all notices come at once; answers the ids. */

@@ -223,6 +223,8 @@ export function contradictions(read: Values): string[] {
     problems.push(explain('DEMO', 'on is for trying the product and is refused in production'))
   if (read.OFFICE_PRINTER === 'gotenberg' && !read.GOTENBERG_URL)
     problems.push(explain('GOTENBERG_URL', 'OFFICE_PRINTER is gotenberg, so this must be set too'))
+  if (read.WEB_PROCESSES > 1 && (read.ROLE === 'worker' || read.ROLE === 'print'))
+    problems.push(explain('WEB_PROCESSES', `a process of the role ${read.ROLE} answers no calls`))
   if (read.DATA_KEYS && !read.INDEX_KEY)
     problems.push(explain('INDEX_KEY', 'DATA_KEYS is set, so this must be set too'))
   if (read.NODE_ENV === 'production' && !read.PUBLIC_URL)

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
 import { retryDead } from './event-delivery.ts'
 import { createJobs, type JobDefinition, job } from './jobs.ts'
+import { noWork, type RoleWork, workOf } from './process-role.ts'
 
 declare module './jobs.ts' {
   interface JobMap {
@@ -13,13 +14,13 @@ declare module './jobs.ts' {
 const world = await createWorld()
 const { kernel } = world
 
-async function open(isWorking: boolean, run: JobDefinition['run']) {
+async function open(work: RoleWork, run: JobDefinition['run']) {
   const jobs = createJobs([job('test.fails_once', run)], {
     address: world.address,
     timeZone: 'UTC',
     onError: () => undefined,
   })
-  await jobs.start(kernel, isWorking)
+  await jobs.start(kernel, work)
   onTestFinished(() => jobs.stop())
   return jobs
 }
@@ -27,10 +28,10 @@ async function open(isWorking: boolean, run: JobDefinition['run']) {
 test('a job that failed for good is told by health page and metrics, and is done once somebody lets it be tried again', {
   timeout: 60_000,
 }, async () => {
-  const waiting = await open(false, async () => undefined)
+  const waiting = await open(noWork, async () => undefined)
   await waiting.enqueue(kernel, 'test.fails_once', { key: 'a' })
   await sql`update jobs.job set retry_limit = 0 where name = 'test.fails_once'`.execute(kernel.db)
-  const failing = await open(true, async () => {
+  const failing = await open(workOf('all'), async () => {
     throw new Error('the adapter is wrong')
   })
   await expect.poll(() => world.jobs.deadCount(kernel), { timeout: 20_000 }).toBe(1)
@@ -43,7 +44,7 @@ test('a job that failed for good is told by health page and metrics, and is done
   expect(await world.jobs.retryDead()).toBe(1)
   expect(await world.jobs.deadCount(kernel)).toBe(0)
   const done: unknown[] = []
-  const mended = await open(false, async (_kernel, data) => void done.push(data))
+  const mended = await open(noWork, async (_kernel, data) => void done.push(data))
   expect(await mended.drain(kernel)).toBe(1)
   expect(done).toEqual([{ key: 'a' }])
 })

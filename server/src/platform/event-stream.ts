@@ -175,7 +175,7 @@ export function addEventStream(
   { path, permission, open }: Declared,
 ): void {
   const listeners = new Listeners(kernel, permission)
-  web.addHook('preClose', async () => listeners.end())
+  kernel.ending.addEventListener('abort', () => listeners.end(), { once: true })
   web.get(path, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     checkHeaders(request)
     const token = header(request, headerNames.token)

@@ -8,15 +8,16 @@ import type { Jobs } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
 import type { HealthFinding, Module } from './module.ts'
 import type { Outbox } from './outbox.ts'
+import type { RoleWork } from './process-role.ts'
 import { sqlState } from './transaction.ts'
 
 interface Watched {
   readonly kernel: Kernel
+  /** What the process does; what it does not do is not watched. */
+  readonly work: RoleWork
   readonly outbox: Outbox
   readonly jobs: Jobs
   readonly modules: readonly Module[]
-  /** True once the server is asked to end: it takes no more traffic. */
-  readonly isClosing: () => boolean
 }
 
 /** A worker that has not looked for work for so long is not working. */
@@ -58,11 +59,12 @@ function addDeadWork({ kernel, jobs }: Watched): void {
 
 async function examine(watched: Watched): Promise<readonly HealthFinding[]> {
   const { kernel, modules } = watched
+  const { work } = watched
   const workers = [
-    examineWorker('outbox', watched.outbox.lastPolledAt()),
-    examineWorker('jobs', watched.jobs.lastPolledAt()),
+    ...(work.deliversEvents ? [examineWorker('outbox', watched.outbox.lastPolledAt())] : []),
+    ...(work.doesJobs ? [examineWorker('jobs', watched.jobs.lastPolledAt())] : []),
   ]
-  const closing: HealthFinding[] = watched.isClosing()
+  const closing: HealthFinding[] = kernel.ending.aborted
     ? [{ name: 'traffic', isHealthy: false, detail: 'the server is ending' }]
     : []
   const late: HealthFinding = { name: 'database', isHealthy: false, detail: 'no answer in time' }

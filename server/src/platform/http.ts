@@ -108,6 +108,8 @@ function addHooks(web: FastifyInstance, kernel: Kernel): void {
       void reply
         .header('cache-control', 'no-store')
         .header('date', kernel.clock.now().toUTCString())
+    // A proxy that keeps the connection would send its next request into one that closes.
+    if (kernel.ending.aborted) void reply.header('connection', 'close')
     keepAddress(request)
     if (answerCors(kernel, request, reply)) return reply
     limitBodyTime(request)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
 import { createJobs, every, type JobDefinition, job } from './jobs.ts'
+import { noWork } from './process-role.ts'
 
 const world = await createWorld()
 const { kernel } = world
@@ -14,7 +15,7 @@ async function start(...definitions: JobDefinition[]): Promise<void> {
     timeZone: 'UTC',
     onError: (error) => void errors.push(error),
   })
-  await jobs.start(kernel, false)
+  await jobs.start(kernel, noWork)
   await jobs.stop()
   expect(errors).toEqual([])
 }

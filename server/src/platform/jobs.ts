@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import { type Address, WatchedClient, type WithDb } from './database.ts'
 import { deadQueue, drainQueue, queueOptions, work } from './job-workers.ts'
 import type { Kernel } from './kernel.ts'
+import type { RoleWork } from './process-role.ts'
 
 /**
  * Background work by name, with its data. Each module adds its own in its `module.ts`:
@@ -23,6 +24,8 @@ export interface JobDefinition {
   readonly isKeyed?: boolean
   /** How many of one server may be at work at once; 1 unless they share nothing. */
   readonly atOnce?: number
+  /** It draws, converts or prints: work for processes of the role `print`. */
+  readonly isPrinting?: true
   readonly run: (kernel: Kernel, data: unknown) => Promise<void>
 }
 
@@ -49,6 +52,12 @@ export const parallel = (atOnce: number, definition: JobDefinition): JobDefiniti
   atOnce,
 })
 
+/** The same work, done by processes that draw and print. */
+export const printing = (definition: JobDefinition): JobDefinition => ({
+  ...definition,
+  isPrinting: true,
+})
+
 /** Work at fixed times, for instance `every('order.expire', '* * * * *', ...)`. One server does it, not each. */
 export const every = (
   name: string,
@@ -73,8 +82,8 @@ export type Enqueue = <N extends JobName>(
 
 export interface Jobs {
   readonly enqueue: Enqueue
-  /** Makes the queues and, when `isWorking`, begins to work. */
-  start(kernel: Kernel, isWorking: boolean): Promise<void>
+  /** Makes the queues and begins those jobs that `work` does. */
+  start(kernel: Kernel, work: RoleWork): Promise<void>
   stop(): Promise<void>
   /** Does all enqueued work that is due, here and now. For tests and for `seed`. */
   drain(kernel: Kernel): Promise<number>
@@ -90,10 +99,15 @@ export interface Jobs {
 interface JobsOptions {
   readonly address: Address
   readonly timeZone: string
+  /** False: this process neither puts timed jobs into their queues nor tends these. */
+  readonly isScheduling?: boolean
   readonly onError: (error: Error) => void
 }
 
-function openQueue(address: Address): PgBoss {
+/** Connections that the queue of a process takes at most: its pool, and one that hears notices. */
+export const queueConnections = 5
+
+function openQueue({ address, isScheduling = true }: JobsOptions): PgBoss {
   // pg-boss hands its settings to pg's pool as they are; with clients of our own, a lost one is not an uncaught exception.
   const pool = {
     ...(typeof address === 'string' ? { connectionString: address } : address),
@@ -105,7 +119,9 @@ function openQueue(address: Address): PgBoss {
   return new PgBoss({
     ...pool,
     schema: 'jobs',
-    max: 4,
+    max: queueConnections - 1,
+    schedule: isScheduling,
+    supervise: isScheduling,
     application_name: 'mailing jobs',
     useListenNotify: true,
     options: '-c statement_timeout=30000',
@@ -185,15 +201,23 @@ async function retryDead(boss: PgBoss): Promise<number> {
   return moved
 }
 
-export function createJobs(
-  definitions: readonly JobDefinition[],
-  { address, timeZone, onError }: JobsOptions,
-): Jobs {
+/** Returns the queues, former ones too, whose work a process does. */
+const queuesOf = (
+  { byName, byFormerName }: Definitions,
+  former: readonly string[],
+  does: RoleWork['does'],
+): readonly string[] =>
+  [...byName.keys(), ...former].filter((name) => {
+    const definition = byName.get(name) ?? byFormerName.get(name)
+    return definition !== undefined && does(definition)
+  })
+
+export function createJobs(definitions: readonly JobDefinition[], options: JobsOptions): Jobs {
   const { byName, byFormerName } = indexed(definitions)
   /** Queues of former names that this database has. */
   let former: readonly string[] = []
-  const boss = openQueue(address)
-  boss.on('error', onError)
+  const boss = openQueue(options)
+  boss.on('error', options.onError)
   let startedAt = 0
   let isStarted = false
 
@@ -214,14 +238,15 @@ export function createJobs(
 
   return {
     enqueue,
-    start: async (kernel, isWorking) => {
+    start: async (kernel, { does }) => {
       await boss.start()
       isStarted = true
-      former = await prepareQueues(boss, { byName, byFormerName }, timeZone)
-      if (!isWorking) return
+      former = await prepareQueues(boss, { byName, byFormerName }, options.timeZone)
+      const own = queuesOf({ byName, byFormerName }, former, does)
+      if (own.length === 0) return
       startedAt = Date.now()
       await Promise.all(
-        [...byName.keys(), ...former].flatMap((name) =>
+        own.flatMap((name) =>
           Array.from({ length: byName.get(name)?.atOnce ?? 1 }, () =>
             work(boss, kernel.log, name, (data) => runOne(kernel, name, data)),
           ),

@@ -36,6 +36,8 @@ export interface Kernel {
   readonly bus: Bus
   /** The session rows of the last requests. */
   readonly sessions: SessionCache
+  /** Aborted once the server is asked to end: it takes no more traffic. */
+  readonly ending: AbortSignal
   /** What modules to the right give to those on the left. */
   readonly hooks: Hooks
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
 import { createJobs, type JobDefinition, job, keyedJob } from './jobs.ts'
+import { noWork } from './process-role.ts'
 
 declare module './jobs.ts' {
   interface JobMap {
@@ -20,7 +21,7 @@ async function open(definitions: readonly JobDefinition[]) {
       throw error
     },
   })
-  await jobs.start(kernel, false)
+  await jobs.start(kernel, noWork)
   onTestFinished(() => jobs.stop())
   return jobs
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createWorld } from '../../test/world.ts'
 import { createJobs } from './jobs.ts'
+import { workOf } from './process-role.ts'
 
 const world = await createWorld()
 const { kernel } = world
@@ -25,7 +26,7 @@ test('a job under way says several times that it lives before it would be taken 
   })
   // What beats in intervals is turned by hand; looking for work goes by the real clock.
   vi.useFakeTimers({ toFake: ['setInterval'] })
-  await jobs.start(kernel, true)
+  await jobs.start(kernel, workOf('all'))
   await jobs.enqueue(kernel, name, { institutionId: randomUUID() })
   await begun.promise
   const read = async () => {

@@ -6,8 +6,8 @@ import type { Kernel } from './kernel.ts'
 
 /** Delivers events to their handlers. */
 export interface Outbox {
-  /** Begins to deliver in the background. */
-  start(): Promise<void>
+  /** Tells other processes of new events; and delivers them in the background where `isDelivering`. */
+  start(isDelivering: boolean): Promise<void>
   /** Finishes the deliveries at work and stops. */
   stop(): Promise<void>
   /** Delivers all that is due, here and now; answers how many deliveries were made. For tests and for `seed`. */
@@ -29,11 +29,12 @@ export function createOutbox(kernel: Kernel, handlers: readonly EventHandler[], 
   // When no notice is heard the poll alone serves.
   bus.on(channel, { heard: bell.ring })
   let isRunning = false
+  let isTelling = false
   let polledAt = 0
   let loops: Promise<void>[] = []
   wakeOn(kernel, () => {
     bell.ring()
-    if (isRunning) notifier.add('')
+    if (isTelling) notifier.add('')
   })
 
   async function loop(): Promise<void> {
@@ -50,13 +51,16 @@ export function createOutbox(kernel: Kernel, handlers: readonly EventHandler[], 
   }
 
   return {
-    start: async () => {
+    start: async (isDelivering) => {
+      isTelling = true
+      if (!isDelivering) return
       isRunning = true
       polledAt = Date.now()
       loops = Array.from({ length: workers }, () => loop())
     },
     stop: async () => {
       isRunning = false
+      isTelling = false
       notifier.stop()
       bell.ring()
       await Promise.all(loops)

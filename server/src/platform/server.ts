@@ -7,6 +7,7 @@ import type { CallTable } from './call-table.ts'
 import type { Clock } from './clock.ts'
 import { settleClock } from './clock-skew.ts'
 import type { Config } from './config.ts'
+import { checkConnections, listenerName } from './connection-count.ts'
 import { createVault } from './crypto.ts'
 import {
   type Address,
@@ -29,6 +30,7 @@ import { createMetrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
 import type { Module } from './module.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { noWork, workOf } from './process-role.ts'
 import { createSessionCache } from './session.ts'
 import { addStaticFiles } from './static-files.ts'
 import { keepCopies } from './table-copies.ts'
@@ -47,7 +49,7 @@ export interface ServerParts {
   readonly schemaFolders: readonly string[]
   /** The built web app. */
   readonly webDist: string
-  /** False in tests and commands: nothing runs by itself, `settle()` does it. */
+  /** False in tests and commands: nothing runs by itself, `settle()` does it. True: what the process's role says. */
   readonly isWorking: boolean
   /** Whether it hears the notices of other processes, and so may keep copies of rows; as `isWorking` unless told. */
   readonly isListening?: boolean
@@ -146,7 +148,7 @@ async function openListener(address: Address): Promise<WatchedClient> {
   const client = new WatchedClient({
     ...toClientConfig(address),
     connectionTimeoutMillis: 2000,
-    application_name: 'mailing listener',
+    application_name: listenerName,
   })
   await client.connect()
   return client
@@ -181,6 +183,8 @@ interface Joined {
   readonly kernel: Kernel
   readonly jobs: Jobs
   readonly closeOutside: () => Promise<void>
+  /** Tells all that the server is asked to end. */
+  readonly beginEnding: () => void
 }
 
 /** Opens the database, brings its tables up to date, and joins the kernel; nothing works by itself yet. */
@@ -202,10 +206,12 @@ async function joinKernel(parts: ServerParts): Promise<Joined> {
     {
       address,
       timeZone: config.TIME_ZONE,
+      isScheduling: workOf(config.ROLE).deliversEvents,
       onError: (error) => log.error('job queue failed', { error }),
     },
   )
   const bus = openBus(parts, db)
+  const ending = new AbortController()
   const kernel: Kernel = {
     config,
     db,
@@ -219,16 +225,19 @@ async function joinKernel(parts: ServerParts): Promise<Joined> {
     wireKeys,
     sessions: createSessionCache(bus),
     bus,
+    ending: ending.signal,
     hooks: joinHooks(modules.flatMap((module) => module.gives ?? [])),
   }
-  return { kernel, jobs, closeOutside }
+  return { kernel, jobs, closeOutside, beginEnding: () => ending.abort() }
 }
 
 /** Joins the parts: database, migrations, workers, modules, routes. */
 export async function createServer(parts: ServerParts): Promise<Server> {
-  const { modules } = parts
-  const { kernel, jobs, closeOutside } = await joinKernel(parts)
-  const { bus, db, wireKeys } = kernel
+  const { modules, isWorking, graceMs = 5000 } = parts
+  const { kernel, jobs, closeOutside, beginEnding } = await joinKernel(parts)
+  const { bus, db, wireKeys, config } = kernel
+  const role = workOf(config.ROLE)
+  const work = isWorking ? role : noWork
   const outbox = createOutbox(
     kernel,
     modules.flatMap((module) => module.events ?? []),
@@ -237,13 +246,13 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   await wireKeys.rotate()
   const web = await createWeb(kernel)
   const handlers = countHandlers(web)
-  let isClosing = false
-  addHealthRoutes(web, { kernel, outbox, jobs, modules, isClosing: () => isClosing })
-  await addRoutes(web, kernel, parts)
-  await jobs.start(kernel, parts.isWorking)
+  addHealthRoutes(web, { kernel, work: role, outbox, jobs, modules })
+  if (role.answersCalls) await addRoutes(web, kernel, parts)
+  if (isWorking) await checkConnections(kernel)
+  await jobs.start(kernel, work)
   for (const module of modules) await module.start?.(kernel)
-  if (parts.isListening ?? parts.isWorking) await bus.start()
-  if (parts.isWorking) await outbox.start()
+  if (parts.isListening ?? isWorking) await bus.start()
+  if (isWorking) await outbox.start(work.deliversEvents)
   await web.ready()
   return {
     kernel,
@@ -254,12 +263,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       for (let done = 1; done > 0; ) done = (await outbox.drain()) + (await jobs.drain(kernel))
     },
     close: async () => {
-      isClosing = true
+      beginEnding()
+      await sleep(config.DRAIN_SECONDS * 1000)
       // The events of the last requests lie in the table for the next server.
-      await Promise.all([
-        closeWeb(web, handlers, parts.graceMs ?? 5000),
-        atMost(outbox.stop(), 6000),
-      ])
+      await Promise.all([closeWeb(web, handlers, graceMs), atMost(outbox.stop(), 6000)])
       await bus.stop()
       await atMost(jobs.stop(), 9000)
       await closeOutside()

@@ -10,6 +10,7 @@ import { paymentSettings, smsSettings, trackerSettings } from './outside-setting
 import { overloadSettings } from './overload-settings.ts'
 import { payoutSettings } from './payout-settings.ts'
 import { printerSettings } from './printer-settings.ts'
+import { processSettings } from './process-settings.ts'
 import { clockTime, flag, list, port, setting } from './setting.ts'
 
 /** Nobody can mistake it for an address: a demo receives no mail. */
@@ -49,6 +50,7 @@ export const settings = {
     'history',
     'How the app names its pages: behind # (hash) or in the path (history). The app is built anew when it changes.',
   ),
+  ...processSettings,
   DATA_DIR: setting(
     z
       .string()

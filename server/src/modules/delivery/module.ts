@@ -6,7 +6,7 @@ import { benchCalls } from '@mailing/contract/delivery/shift.ts'
 import { on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { type BoundCall, implement } from '../../platform/implement.ts'
-import { every, type JobDefinition, job, keyedJob, parallel } from '../../platform/jobs.ts'
+import { every, type JobDefinition, job, keyedJob, parallel, printing } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { deskFinderHook } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
@@ -88,11 +88,13 @@ declare module '../../platform/jobs.ts' {
 }
 
 const jobs: readonly JobDefinition[] = [
-  every('delivery.finish_abandoned', '* * * * *', async (kernel) => {
-    const count = await finishAbandoned(kernel)
-    if (count > 0) kernel.log.warn('batches of a process that ended were finished', { count })
-    await dropEmptyRuns(kernel)
-  }),
+  printing(
+    every('delivery.finish_abandoned', '* * * * *', async (kernel) => {
+      const count = await finishAbandoned(kernel)
+      if (count > 0) kernel.log.warn('batches of a process that ended were finished', { count })
+      await dropEmptyRuns(kernel)
+    }),
+  ),
   every('delivery.open_cases', '13 6 * * *', async (kernel) => {
     const count = await openCases(kernel)
     if (count > 0) kernel.log.info('pieces are overdue', { count })
@@ -112,13 +114,13 @@ const jobs: readonly JobDefinition[] = [
     },
     ['delivery.ask_carrier'],
   ),
-  job('delivery.end_cards', (kernel, { fileId }) => endCards(kernel, fileId)),
+  printing(job('delivery.end_cards', (kernel, { fileId }) => endCards(kernel, fileId))),
   every('delivery.sweep_evidence', '41 4 * * *', async (kernel) => {
     const count = await sweepEvidence(kernel)
     if (count > 0) kernel.log.info('photographs that prove nothing removed', { count })
   }),
-  job('delivery.send_print', (kernel, { printJobId }) => sendPrint(kernel, printJobId)),
-  job('delivery.follow_print', followPrint),
+  printing(job('delivery.send_print', (kernel, { printJobId }) => sendPrint(kernel, printJobId))),
+  printing(job('delivery.follow_print', followPrint)),
   every('delivery.poll_carriers', '*/5 * * * *', async (kernel) => {
     await pollCarriers(kernel)
   }),

@@ -3,7 +3,7 @@ import type { Locale } from '@mailing/contract/locale.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
-import { every, type JobDefinition, job } from '../../platform/jobs.ts'
+import { every, type JobDefinition, job, printing } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { fileGuardHook } from '../file/service.ts'
 import { seed } from './seed.ts'
@@ -27,7 +27,7 @@ declare module '../../platform/jobs.ts' {
 }
 
 const jobs: readonly JobDefinition[] = [
-  job('diary.bind', (kernel, book) => bindBook(kernel, book)),
+  printing(job('diary.bind', (kernel, book) => bindBook(kernel, book))),
   every('diary.sweep_photos', '47 * * * *', async (kernel) => {
     await sweepPhotos(kernel)
   }),

@@ -2,7 +2,7 @@ import { fileCalls } from '@mailing/contract/file/calls.ts'
 import { alarmHook } from '../../platform/alarm.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
-import { every, type JobDefinition, job } from '../../platform/jobs.ts'
+import { every, type JobDefinition, job, printing } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { fileRoutes } from './routes.ts'
 import { acceptLoss, acceptPageLoss } from './service/arrivals.ts'
@@ -28,7 +28,7 @@ declare module '../../platform/jobs.ts' {
 }
 
 const jobs: readonly JobDefinition[] = [
-  job('file.convert', (kernel, { documentId }) => convertDocument(kernel, documentId)),
+  printing(job('file.convert', (kernel, { documentId }) => convertDocument(kernel, documentId))),
   every('file.sweep', '23 * * * *', async (kernel) => {
     const count = (await sweepUnused(kernel)) + (await sweepFiles(kernel))
     if (count > 0) kernel.log.info('unused files removed', { count })

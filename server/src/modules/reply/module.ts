@@ -2,7 +2,7 @@ import { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
-import { every, job } from '../../platform/jobs.ts'
+import { every, job, printing } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { deskFinderHook } from '../account/service.ts'
 import { correspondenceHook } from '../address/service.ts'
@@ -65,7 +65,7 @@ declare module '../../platform/jobs.ts' {
 
 const jobs = [
   /** Made ahead, so that the writer's first look does not wait for it. */
-  job('reply.make_pdf', (kernel, { replyId }) => makePdfAhead(kernel, replyId)),
+  printing(job('reply.make_pdf', (kernel, { replyId }) => makePdfAhead(kernel, replyId))),
   every('reply.sweep_scans', '41 4 * * *', async (kernel) => {
     const count = await sweepScans(kernel)
     if (count > 0) kernel.log.info('scans without a reply removed', { count })

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
 import { createJobs, type JobDefinition, job } from '../../platform/jobs.ts'
 import { auditOf } from '../audit/service.ts'
+import { noWork, type RoleWork, workOf } from '../../platform/process-role.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
@@ -15,13 +16,13 @@ const { kernel, people } = world
 /** What an error may quote of what it was about. */
 const words = 'Dear Mum, they moved me to the second floor'
 
-async function open(isWorking: boolean, run: JobDefinition['run']) {
+async function open(work: RoleWork, run: JobDefinition['run']) {
   const jobs = createJobs([job('test.unmended', run)], {
     address: world.address,
     timeZone: 'UTC',
     onError: () => undefined,
   })
-  await jobs.start(kernel, isWorking)
+  await jobs.start(kernel, work)
   onTestFinished(() => jobs.stop())
   return jobs
 }
@@ -32,10 +33,10 @@ test('work that failed for good stands at the desk by name with what it failed w
   const admin = await people.staff('admin')
   expect((await admin.report.deadWork({})).list).toEqual([])
 
-  const waiting = await open(false, async () => undefined)
+  const waiting = await open(noWork, async () => undefined)
   for (const id of ['a', 'b']) await waiting.enqueue(kernel, 'test.unmended', { id })
   await sql`update jobs.job set retry_limit = 0 where name = 'test.unmended'`.execute(kernel.db)
-  const failing = await open(true, async () => {
+  const failing = await open(workOf('all'), async () => {
     throw new Error(`the printer is unknown, "${words}"`)
   })
   await expect.poll(() => world.jobs.deadCount(kernel), { timeout: 20_000 }).toBe(2)
@@ -58,7 +59,7 @@ test('work that failed for good stands at the desk by name with what it failed w
   expect(await admin.report.retryDeadWork({})).toEqual({ retried: 3 })
   expect((await admin.report.deadWork({})).list).toEqual([])
   const done: unknown[] = []
-  const mended = await open(false, async (_kernel, data) => void done.push(data))
+  const mended = await open(noWork, async (_kernel, data) => void done.push(data))
   expect(await mended.drain(kernel)).toBe(2)
   expect(done).toHaveLength(2)
   expect(done).toEqual(expect.arrayContaining([{ id: 'a' }, { id: 'b' }]))
