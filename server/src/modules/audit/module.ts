@@ -6,8 +6,9 @@ import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { auditHoldings } from './holdings.ts'
+import { verifyChain } from './service/chain.ts'
+import { exportAudit, listAudit } from './service/log.ts'
 import { giveReason, readingAlarms } from './service/reason.ts'
-import { exportAudit, listAudit, verifyChain } from './service.ts'
 
 /** Looks at the whole chain once a day, and says aloud when somebody has changed it. */
 const jobs = [

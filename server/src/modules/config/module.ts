@@ -4,7 +4,9 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
 import { configHoldings } from './holdings.ts'
-import { addFirstPages, getBanners, getConfig, getHome, getProtocol } from './service.ts'
+import { getConfig } from './service/app-config.ts'
+import { getBanners, getHome } from './service/banners.ts'
+import { addFirstPages, getProtocol } from './service/pages.ts'
 
 const calls = implement(configCalls, {
   get: getConfig,
