@@ -242,7 +242,7 @@ export const platformFaults = [
   ),
   ...faultsIn(
     {
-      file: 'server/src/modules/audit/service.ts',
+      file: 'server/src/modules/audit/service/chain.ts',
       project: 'server',
       tests: ['server/src/modules/audit/chaining.test.ts'],
     },

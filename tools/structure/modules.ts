@@ -42,7 +42,7 @@ const vocabulary = [
   /^migrations\/\d{3}-[a-z0-9-]+\.sql$/,
   /^(store|rules|service)\.ts$/,
   /^(store|rules|service)\/[a-z0-9-]+\.ts$/,
-  /^(routes|seed|module)\.ts$/,
+  /^(holdings|routes|seed|module)\.ts$/,
   /^([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts$/,
 ]
 
@@ -67,7 +67,11 @@ export function checkModules(files: readonly SourceFile[]): Finding[] {
           mend: `Put the file into the module that its word belongs to, or add the word to moduleOrder in tools/structure/modules.ts and to docs/words.md.`,
         },
       ]
-    return [...checkName(file.path, at.rest), ...checkImports(file, at)]
+    return [
+      ...checkName(file.path, at.rest),
+      ...checkFace(file, at.rest),
+      ...checkImports(file, at),
+    ]
   })
 }
 
@@ -77,7 +81,22 @@ function checkName(path: string, rest: string): Finding[] {
     {
       path,
       problem: 'no module has a file of this name',
-      mend: 'A module has schema.sql, migrations/NNN-what.sql, store.ts, rules.ts, service.ts (each may be a folder of the same name), module.ts with its calls, events and jobs, routes.ts, seed.ts and <behaviour>.test.ts. Queries go to the store, decisions to the rules, verbs to the service.',
+      mend: 'A module has schema.sql, migrations/NNN-what.sql, store.ts, rules.ts, service.ts (each may be a folder of the same name), module.ts with its calls, events and jobs, holdings.ts with what its tables hold of people, routes.ts, seed.ts and <behaviour>.test.ts. Queries go to the store, decisions to the rules, verbs to the service.',
+    },
+  ]
+}
+
+const declaration =
+  /^(?:export )?(?:async |abstract )*(?:function|const|let|class|interface|enum|type) \w/m
+
+/** `service.ts` says what others may import of a module, and holds no code. */
+function checkFace({ path, text }: SourceFile, rest: string): Finding[] {
+  if (rest !== 'service.ts' || !declaration.test(text)) return []
+  return [
+    {
+      path,
+      problem: 'service.ts holds what others import and nothing else',
+      mend: 'Move the code into service/<verb>.ts and export it here by name.',
     },
   ]
 }
@@ -122,7 +141,8 @@ function checkOwnModule(path: string, rest: string, imported: string): Finding[]
   const kind = rest.split(/[/.]/)[0] ?? ''
   const target = imported.split(/[/.]/)[0] ?? ''
   const forbidden: Readonly<Record<string, readonly string[]>> = {
-    rules: ['store', 'service', 'routes', 'seed', 'module'],
+    holdings: ['store', 'service', 'routes', 'seed', 'module'],
+    rules: ['holdings', 'store', 'service', 'routes', 'seed', 'module'],
     store: ['service', 'routes', 'seed', 'module'],
     service: ['routes', 'seed', 'module'],
     routes: ['seed', 'module'],
@@ -167,7 +187,7 @@ function checkOutside(path: string, rest: string, target: string): Finding[] {
       },
     ]
   const isPure = rest.startsWith('rules')
-  if (isPure && /^server\/src\/platform\/(?!clock|csv|ids|app-error)/.test(target))
+  if (isPure && /^server\/src\/platform\/(?!clock|csv|ids|app-error|holding\.ts)/.test(target))
     return [
       {
         path,

@@ -44,6 +44,8 @@ describe('modules', () => {
     [letter('service.ts'), "import { pay } from '../order/service.ts'"],
     [letter('service/pay.ts'), "import { find } from '../store.ts'"],
     [letter('rules.ts'), "import { dayIn } from '../../platform/clock.ts'"],
+    [letter('service.ts'), "export { type Order, pay } from './service/pay.ts'"],
+    [letter('holdings.ts'), "import { ofOrders } from '../order/service.ts'"],
     [letter('schema.sql'), ''],
     [letter('migrations/921-more.sql'), ''],
     [letter('paying.test.ts'), "import { x } from '../order/store.ts'"],
@@ -62,6 +64,18 @@ describe('modules', () => {
       letter('service.ts'),
       "import { x } from '../reply/service.ts'",
       'letter stands before reply',
+    ],
+    [
+      'code in the face of a module',
+      letter('service.ts'),
+      'export const pay = () => 1',
+      'service.ts holds what others import and nothing else',
+    ],
+    [
+      'holdings that call a service',
+      letter('holdings.ts'),
+      "import { x } from './service.ts'",
+      'holdings may not import service',
     ],
     [
       'reaching inside a module',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zNothing, zTime } from '../call.ts'
+import { infoKinds } from '../info-kinds.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { copyCalls } from './copy-calls.ts'
 import { deletionCalls } from './deletion-calls.ts'
 import { keepingCalls } from './keeping-calls.ts'
-import { deletionEnds, infoKinds, receivers } from './kinds.ts'
+import { deletionEnds, receivers } from './kinds.ts'
 
 /** One kind of information as it is kept of this person now. */
 export const zHeldInfo = z.object({

@@ -1,39 +1,4 @@
-/** Kinds of information that are kept of a person, in the order of the list. */
-export const infoKinds = [
-  'phone',
-  'email',
-  'third_party_logins',
-  'profile',
-  'logins',
-  'recipients',
-  'past_addresses',
-  'delivery_addresses',
-  'drafts',
-  'letters',
-  'files',
-  'family',
-  'diary',
-  'helper',
-  'replies',
-  'orders',
-  'parcels',
-  'payments',
-  'wallet',
-  'coupons',
-  'points',
-  'invitations',
-  'earnings',
-  'shopping',
-  'comments',
-  'surveys',
-  'chats',
-  'notices',
-  'message_channels',
-  'readings',
-  'requests',
-  'privacy',
-] as const
-export type InfoKind = (typeof infoKinds)[number]
+import type { InfoKind } from '../info-kinds.ts'
 
 /** How long information stays; the texts of the privacy lists have a sentence for each. */
 export type Keep =

@@ -4,6 +4,7 @@ import { datedCalls } from '@mailing/contract/account/dated.ts'
 import { noteCalls } from '@mailing/contract/account/notes.ts'
 import { staffCalls } from '@mailing/contract/account/staff.ts'
 import { viewCalls } from '@mailing/contract/account/views.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, job, parallel } from '../../platform/jobs.ts'
@@ -11,6 +12,7 @@ import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
 import { auditLookupHook, nameHook, roleHook } from '../audit/service.ts'
 import { audienceHook } from '../config/service.ts'
+import { accountHoldings } from './holdings.ts'
 import { addReturnRoute } from './routes.ts'
 import { seed } from './seed.ts'
 import { blockAccount } from './service/accounts-desk.ts'
@@ -157,6 +159,7 @@ export const accountModule: Module = {
   routes: addReturnRoute,
   start,
   gives: [
+    fill(holdingHook, accountHoldings),
     fill(deskFinderHook, contactFinder),
     fill(deskFinderHook, staffFinder),
     fill(auditLookupHook, auditLookup),

@@ -1,10 +1,12 @@
 import { addressCalls } from '@mailing/contract/address/calls.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { customerPrivateHook, deskFinderHook, figureHook } from '../account/service.ts'
+import { addressHoldings } from './holdings.ts'
 import { parseAddress } from './rules/parse.ts'
 import { seed } from './seed.ts'
 import {
@@ -68,6 +70,7 @@ export const addressModule: Module = {
   },
   seed,
   gives: [
+    fill(holdingHook, addressHoldings),
     fill(figureHook, addressFigures),
     fill(deskFinderHook, recipientFinder),
     fill(customerPrivateHook, privateRecipients),

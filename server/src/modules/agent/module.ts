@@ -1,11 +1,13 @@
 import { agentCalls } from '@mailing/contract/agent/calls.ts'
 import { type EventHandler, on, onMany } from '../../platform/events.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, job, parallel } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { datedSettingHook, leavingHook } from '../account/service.ts'
 import { invariantHook } from '../wallet/service.ts'
+import { agentHoldings } from './holdings.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import { applyAsAgent, getMe, getRule } from './service/apply.ts'
@@ -147,6 +149,7 @@ export const agentModule: Module = {
   ],
   routes,
   gives: [
+    fill(holdingHook, agentHoldings),
     fill(invariantHook, agentInvariants),
     fill(leavingHook, withdrawalsLeft),
     fill(datedSettingHook, rules),

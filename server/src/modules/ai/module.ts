@@ -1,7 +1,10 @@
 import { aiCalls } from '@mailing/contract/ai/calls.ts'
+import { holdingHook } from '../../platform/holding.ts'
+import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { aiHoldings } from './holdings.ts'
 import { askHelper } from './service/ask.ts'
 import { getConfig, setConsent } from './service/consent.ts'
 import { handOver } from './service/hand-over.ts'
@@ -27,4 +30,4 @@ const calls = implement(aiCalls, {
 })
 
 /** A helper behind any model: it answers from the help centre and the person's own orders, and works on passages that it is shown. */
-export const aiModule: Module = { name: 'ai', calls, jobs }
+export const aiModule: Module = { name: 'ai', calls, jobs, gives: [fill(holdingHook, aiHoldings)] }

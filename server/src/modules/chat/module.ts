@@ -1,10 +1,12 @@
 import { chatCalls } from '@mailing/contract/chat/calls.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { datedSettingHook } from '../account/service.ts'
 import { orderDeskHook } from '../order/service.ts'
+import { chatHoldings } from './holdings.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import { listCasesOf } from './service/customer.ts'
@@ -104,5 +106,9 @@ export const chatModule: Module = {
   routes,
   jobs,
   seed,
-  gives: [fill(orderDeskHook, chatDesk), fill(datedSettingHook, hoursDesk)],
+  gives: [
+    fill(holdingHook, chatHoldings),
+    fill(orderDeskHook, chatDesk),
+    fill(datedSettingHook, hoursDesk),
+  ],
 }

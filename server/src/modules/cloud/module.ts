@@ -1,11 +1,13 @@
 import { cloudCalls, cloudUploadCalls } from '@mailing/contract/cloud/calls.ts'
 import { cloudKeyCalls } from '@mailing/contract/cloud/keys.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { signatureHook } from '../../platform/signed-request.ts'
 import { finishFile, finishImage } from '../file/service.ts'
+import { cloudHoldings } from './holdings.ts'
 import { routes } from './routes.ts'
 import { deleteFiles, fileUrls, listOwnFiles, sweepCloud } from './service/files.ts'
 import { invoke } from './service/invoke.ts'
@@ -44,5 +46,5 @@ export const cloudModule: Module = {
   calls,
   jobs,
   routes,
-  gives: [fill(signatureHook, checkSignature)],
+  gives: [fill(holdingHook, cloudHoldings), fill(signatureHook, checkSignature)],
 }

@@ -1,7 +1,10 @@
 import { contentCalls } from '@mailing/contract/content/calls.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
+import { holdingHook } from '../../platform/holding.ts'
+import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
+import { contentHoldings } from './holdings.ts'
 import { routes } from './routes.ts'
 import {
   acceptAgreement,
@@ -34,4 +37,10 @@ const calls = implement(contentCalls, {
 })
 
 /** The desk of what the app says of itself: banners, notices, names, flags, agreements; who has seen, opened and accepted what. */
-export const contentModule: Module = { name: 'content', calls, events, routes }
+export const contentModule: Module = {
+  name: 'content',
+  calls,
+  events,
+  routes,
+  gives: [fill(holdingHook, contentHoldings)],
+}

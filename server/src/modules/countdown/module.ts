@@ -1,8 +1,10 @@
 import { countdownCalls } from '@mailing/contract/countdown/calls.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
 import { homecomingHook } from '../address/service.ts'
+import { countdownHoldings } from './holdings.ts'
 import { getNextCountdown, keepPastDay, listCountdowns, setCountdown } from './service/countdown.ts'
 
 const calls = implement(countdownCalls, {
@@ -15,5 +17,5 @@ const calls = implement(countdownCalls, {
 export const countdownModule: Module = {
   name: 'countdown',
   calls,
-  gives: [fill(homecomingHook, keepPastDay)],
+  gives: [fill(holdingHook, countdownHoldings), fill(homecomingHook, keepPastDay)],
 }

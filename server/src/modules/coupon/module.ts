@@ -1,11 +1,13 @@
 import { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { figureHook } from '../account/service.ts'
 import { invariantHook } from '../wallet/service.ts'
+import { couponHoldings } from './holdings.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import {
@@ -121,5 +123,9 @@ export const couponModule: Module = {
   jobs,
   routes,
   seed,
-  gives: [fill(figureHook, couponFigures), fill(invariantHook, couponInvariants)],
+  gives: [
+    fill(holdingHook, couponHoldings),
+    fill(figureHook, couponFigures),
+    fill(invariantHook, couponInvariants),
+  ],
 }

@@ -4,6 +4,7 @@ import { logisticsCalls } from '@mailing/contract/delivery/logistics.ts'
 import { printCalls } from '@mailing/contract/delivery/print-run.ts'
 import { benchCalls } from '@mailing/contract/delivery/shift.ts'
 import { on } from '../../platform/events.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { type BoundCall, implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job, keyedJob, parallel, printing } from '../../platform/jobs.ts'
@@ -11,6 +12,7 @@ import type { Module } from '../../platform/module.ts'
 import { deskFinderHook } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
 import { orderDeskHook, orderExtensionHook } from '../order/service.ts'
+import { deliveryHoldings } from './holdings.ts'
 import { addPushRoutes } from './routes.ts'
 import {
   createBatch,
@@ -200,6 +202,7 @@ export const deliveryModule: Module = {
   jobs,
   routes: addPushRoutes,
   gives: [
+    fill(holdingHook, deliveryHoldings),
     fill(orderExtensionHook, deliveryExtension),
     fill(orderExtensionHook, parcelExtension),
     fill(orderDeskHook, deliveryDesk),

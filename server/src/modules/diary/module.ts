@@ -1,11 +1,13 @@
 import { diaryCalls } from '@mailing/contract/diary/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job, printing } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { fileGuardHook } from '../file/service.ts'
+import { diaryHoldings } from './holdings.ts'
 import { seed } from './seed.ts'
 import { bindBook } from './service/bind.ts'
 import { dropBook, listYearBooks, makeBook } from './service/books.ts'
@@ -51,5 +53,5 @@ export const diaryModule: Module = {
   events,
   jobs,
   seed,
-  gives: [fill(fileGuardHook, diaryFileGuards)],
+  gives: [fill(holdingHook, diaryHoldings), fill(fileGuardHook, diaryFileGuards)],
 }

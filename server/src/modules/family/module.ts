@@ -1,5 +1,6 @@
 import { familyCalls } from '@mailing/contract/family/calls.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
@@ -7,6 +8,7 @@ import type { Module } from '../../platform/module.ts'
 import { endingHook, leavingHook } from '../account/service.ts'
 import { orderExtensionHook } from '../order/service.ts'
 import { invariantHook } from '../wallet/service.ts'
+import { familyHoldings } from './holdings.ts'
 import { seed } from './seed.ts'
 import { composeLetter } from './service/compose.ts'
 import { familyExtension } from './service/funding.ts'
@@ -95,6 +97,7 @@ export const familyModule: Module = {
   jobs,
   seed,
   gives: [
+    fill(holdingHook, familyHoldings),
     fill(leavingHook, sharesLeft),
     fill(endingHook, letFamiliesGo),
     fill(orderExtensionHook, familyExtension),

@@ -1,9 +1,11 @@
 import { fileCalls } from '@mailing/contract/file/calls.ts'
 import { alarmHook } from '../../platform/alarm.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job, printing } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { fileHoldings } from './holdings.ts'
 import { fileRoutes } from './routes.ts'
 import { acceptLoss, acceptPageLoss } from './service/arrivals.ts'
 import { convertDocument } from './service/convert-document.ts'
@@ -68,5 +70,5 @@ export const fileModule: Module = {
   jobs,
   routes: fileRoutes,
   start: watchUnused,
-  gives: [fill(alarmHook, unusedAlarms)],
+  gives: [fill(holdingHook, fileHoldings), fill(alarmHook, unusedAlarms)],
 }

@@ -1,4 +1,5 @@
 import { goodsCalls } from '@mailing/contract/goods/calls.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
@@ -6,6 +7,7 @@ import { deskFinderHook } from '../account/service.ts'
 import { goodsCategoryHook } from '../coupon/service.ts'
 import { goodsToGiveHook } from '../point/service.ts'
 import { invariantHook } from '../wallet/service.ts'
+import { goodsHoldings } from './holdings.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import {
@@ -87,6 +89,7 @@ export const goodsModule: Module = {
   routes,
   seed,
   gives: [
+    fill(holdingHook, goodsHoldings),
     fill(deskFinderHook, goodsFinder),
     fill(goodsCategoryHook, nameCategories),
     fill(goodsToGiveHook, goodsToGive),

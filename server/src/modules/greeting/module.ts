@@ -1,4 +1,5 @@
 import { greetingCalls } from '@mailing/contract/greeting/calls.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
@@ -15,6 +16,7 @@ import {
   removeDraft,
 } from '../mail/service.ts'
 import { orderDeskHook, orderExtensionHook } from '../order/service.ts'
+import { greetingHoldings } from './holdings.ts'
 import { seed } from './seed.ts'
 import { copyToDraft, greetingDrafts, greetingShelf, listOwnDrafts } from './service/drafts.ts'
 import { getConfig, getPriceVersions, greetingPriceDesk, setPrices } from './service/prices.ts'
@@ -51,6 +53,7 @@ export const greetingModule: Module = {
   calls,
   seed,
   gives: [
+    fill(holdingHook, greetingHoldings),
     fill(mailProductHook, greetingProduct),
     fill(orderExtensionHook, mailExtension(greetingProduct)),
     fill(orderDeskHook, mailDesk(greetingProduct)),

@@ -1,8 +1,10 @@
 import { institutionCalls } from '@mailing/contract/institution/calls.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
 import { deskFinderHook } from '../account/service.ts'
+import { institutionHoldings } from './holdings.ts'
 import { seed } from './seed.ts'
 import { exportForDesk, listForDesk, previewRules } from './service/desk.ts'
 import {
@@ -70,5 +72,5 @@ export const institutionModule: Module = {
   name: 'institution',
   calls,
   seed,
-  gives: [fill(deskFinderHook, institutionFinder)],
+  gives: [fill(holdingHook, institutionHoldings), fill(deskFinderHook, institutionFinder)],
 }

@@ -1,9 +1,11 @@
 import { inviteCalls } from '@mailing/contract/invite/calls.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
 import { newcomerHook } from '../account/service.ts'
 import { inviterHook } from '../coupon/service.ts'
+import { inviteHoldings } from './holdings.ts'
 import { bindNewcomer, inviterOf } from './service/bind.ts'
 import { getInviteConfig, getPosters } from './service/read.ts'
 import { getRules, setRule } from './service/rule-desk.ts'
@@ -19,5 +21,9 @@ const calls = implement(inviteCalls, {
 export const inviteModule: Module = {
   name: 'invite',
   calls,
-  gives: [fill(newcomerHook, bindNewcomer), fill(inviterHook, inviterOf)],
+  gives: [
+    fill(holdingHook, inviteHoldings),
+    fill(newcomerHook, bindNewcomer),
+    fill(inviterHook, inviterOf),
+  ],
 }

@@ -1,6 +1,7 @@
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { stationeryCalls } from '@mailing/contract/letter/stationery.ts'
 import { templateCalls } from '@mailing/contract/letter/templates.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
@@ -17,6 +18,7 @@ import {
 } from '../mail/service.ts'
 import { orderDeskHook, orderExtensionHook, paidAnswer } from '../order/service.ts'
 import { invariantHook } from '../wallet/service.ts'
+import { letterHoldings } from './holdings.ts'
 import { addFaceRoutes } from './routes.ts'
 import { seed } from './seed.ts'
 import { copyToDraft } from './service/copy.ts'
@@ -123,6 +125,7 @@ export const letterModule: Module = {
   },
   seed,
   gives: [
+    fill(holdingHook, letterHoldings),
     fill(mailProductHook, letterProduct),
     fill(mailClassesHook, async (context) => (await currentPrices(context)).mailClasses),
     fill(orderExtensionHook, mailExtension(letterProduct)),

@@ -4,6 +4,7 @@ import { houseCalls } from '@mailing/contract/mail/house.ts'
 import { wordCalls } from '@mailing/contract/mail/words.ts'
 import { dayIn } from '../../platform/clock.ts'
 import { type EventHandler, on, onMany } from '../../platform/events.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job, parallel } from '../../platform/jobs.ts'
@@ -14,6 +15,7 @@ import { commentCheckHook } from '../goods/service.ts'
 import { placeMailHook } from '../institution/service.ts'
 import { getOrder } from '../order/service.ts'
 import { invariantHook } from '../wallet/service.ts'
+import { mailHoldings } from './holdings.ts'
 import { beginReview, checkOutside } from './service/begin-review.ts'
 import { getCalendar, setCalendar } from './service/calendar-desk.ts'
 import { closeEdit } from './service/change.ts'
@@ -148,6 +150,7 @@ export const mailModule: Module = {
   jobs,
   // Comments on goods are marked as texts of mail are; staff look at them.
   gives: [
+    fill(holdingHook, mailHoldings),
     fill(commentCheckHook, checkComment),
     fill(correspondenceHook, lastLetters),
     fill(placeMailHook, placeMail),

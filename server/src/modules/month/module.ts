@@ -1,8 +1,10 @@
 import { monthCalls } from '@mailing/contract/month/calls.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
 import { invariantHook } from '../wallet/service.ts'
+import { monthHoldings } from './holdings.ts'
 import { askToClose, closeMonth, declineClosing } from './service/close.ts'
 import { monthInvariants } from './service/invariants.ts'
 import { exportJournal, readJournal } from './service/journal.ts'
@@ -26,5 +28,5 @@ export const monthModule: Module = {
     rates: getRates,
     setRates,
   }),
-  gives: [fill(invariantHook, monthInvariants)],
+  gives: [fill(holdingHook, monthHoldings), fill(invariantHook, monthInvariants)],
 }

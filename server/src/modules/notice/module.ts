@@ -1,10 +1,12 @@
 import { noticeCalls } from '@mailing/contract/notice/calls.ts'
 import { type EventHandler, on, onMany } from '../../platform/events.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { identityHook, mergeHook, unlinkHook } from '../account/service.ts'
+import { noticeHoldings } from './holdings.ts'
 import { exportFailed, getFailed, getPersonNotices, retryMessages } from './service/desk.ts'
 import {
   hearChat,
@@ -94,6 +96,7 @@ export const noticeModule: Module = {
   events,
   jobs,
   gives: [
+    fill(holdingHook, noticeHoldings),
     fill(identityHook, keepWechatName),
     fill(mergeHook, moveWechat),
     fill(unlinkHook, forgetWechatName),

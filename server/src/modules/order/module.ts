@@ -3,6 +3,7 @@ import { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import type { NoticeKind } from '@mailing/contract/order/notices.ts'
 import type { OrderKind, OrderState } from '@mailing/contract/order-states.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
@@ -22,6 +23,7 @@ import {
   orderLookupHook,
   topUpLimitHook,
 } from '../wallet/service.ts'
+import { orderHoldings } from './holdings.ts'
 import { routes } from './routes.ts'
 import { actOnOrder, expireOrders } from './service/act.ts'
 import { buyerHistory } from './service/buyer-history.ts'
@@ -127,6 +129,7 @@ export const orderModule: Module = {
   events,
   jobs,
   gives: [
+    fill(holdingHook, orderHoldings),
     fill(leavingHook, ordersLeft),
     fill(invariantHook, orderInvariants),
     fill(orderCheckHook, payablePart),

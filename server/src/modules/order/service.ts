@@ -1,3 +1,4 @@
+export { asProof, ofOrders } from './holdings.ts'
 export { readOrderNumber } from './rules.ts'
 export { actOnOrder, expireOrders } from './service/act.ts'
 export { changeAddress, holdOrder } from './service/change.ts'

@@ -1,12 +1,14 @@
 import { pointCalls } from '@mailing/contract/point/calls.ts'
 import type { InTransaction } from '../../platform/database.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { figureHook } from '../account/service.ts'
 import { invariantHook } from '../wallet/service.ts'
+import { pointHoldings } from './holdings.ts'
 import { seed } from './seed.ts'
 import { listEntriesOf } from './service/customer.ts'
 import { createTask, getDeskTasks, updateTask } from './service/desk.ts'
@@ -98,5 +100,9 @@ export const pointModule: Module = {
   events,
   jobs,
   seed,
-  gives: [fill(figureHook, pointFigures), fill(invariantHook, pointInvariants)],
+  gives: [
+    fill(holdingHook, pointHoldings),
+    fill(figureHook, pointFigures),
+    fill(invariantHook, pointInvariants),
+  ],
 }

@@ -1,4 +1,5 @@
 import { postcardCalls } from '@mailing/contract/postcard/calls.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
@@ -12,6 +13,7 @@ import {
   removeDraft,
 } from '../mail/service.ts'
 import { orderDeskHook, orderExtensionHook } from '../order/service.ts'
+import { postcardHoldings } from './holdings.ts'
 import { seed } from './seed.ts'
 import { copyToDraft, orderedMessage } from './service/copy.ts'
 import { decide } from './service/decide.ts'
@@ -55,6 +57,7 @@ export const postcardModule: Module = {
   calls,
   seed,
   gives: [
+    fill(holdingHook, postcardHoldings),
     fill(mailProductHook, cardProduct),
     fill(orderExtensionHook, mailExtension(cardProduct)),
     fill(orderDeskHook, mailDesk(cardProduct)),

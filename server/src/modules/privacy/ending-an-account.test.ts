@@ -8,12 +8,13 @@ import { moneyInvariants } from '../../app.ts'
 import type { SealContext } from '../../platform/crypto.ts'
 import { findSealedColumns } from '../../platform/key-rotation.ts'
 import { auditLedger } from '../wallet/service.ts'
-import { houseTables } from './rules/house.ts'
-import { holdings } from './rules/register.ts'
+import { houseTables, registerOf } from './service/register.ts'
 import { ofPerson } from './store/held.ts'
 
 const world = await createWorld()
 const { db, vault } = world.kernel
+const holdings = registerOf(world.kernel)
+const ofHouse = houseTables(world.kernel)
 const dayMs = 86_400_000
 
 /** Every value of every table as text, sealed ones opened; values of no text are left out. */
@@ -93,7 +94,7 @@ describe('an account that ends', () => {
   test('leaves every sealed column of the register empty or gone, as its entry says', async () => {
     const sealed = await findSealedColumns(db)
     const full: string[] = []
-    for (const { table, column } of sealed.filter((one) => !(one.table in houseTables)))
+    for (const { table, column } of sealed.filter((one) => !(one.table in ofHouse)))
       for (const { whose } of holdings.filter((one) => one.table === table)) {
         const { rows } = await sql<{ value: Buffer | null }>`
           select ${sql.ref(column)} as value from ${sql.table(table)} where ${ofPerson(whose, life.client.userId)}`.execute(

@@ -1,11 +1,13 @@
 import { privacyCalls } from '@mailing/contract/privacy/calls.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job, keyedJob, parallel } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { figureHook, sendOwnerCode } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
+import { privacyHoldings } from './holdings.ts'
 import {
   askCopy,
   copyGuards,
@@ -114,5 +116,9 @@ export const privacyModule: Module = {
   calls,
   events,
   jobs,
-  gives: [fill(fileGuardHook, copyGuards), fill(figureHook, deletionFigures)],
+  gives: [
+    fill(holdingHook, privacyHoldings),
+    fill(fileGuardHook, copyGuards),
+    fill(figureHook, deletionFigures),
+  ],
 }

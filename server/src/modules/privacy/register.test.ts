@@ -1,17 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { infoKinds, type Keep, keepOf, receivers } from '@mailing/contract/privacy/kinds.ts'
+import { infoKinds } from '@mailing/contract/info-kinds.ts'
+import { type Keep, keepOf, receivers } from '@mailing/contract/privacy/kinds.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
 import { modules } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
-import { houseTables } from './rules/house.ts'
 import { houseAdapters, outsideReceivers } from './rules/receivers.ts'
-import { holdings } from './rules/register.ts'
+import { houseTables, registerOf } from './service/register.ts'
 import { ofPerson } from './store/held.ts'
 
 const world = await createWorld()
+const holdings = registerOf(world.kernel)
+const ofHouse = houseTables(world.kernel)
 
 /** Every table of the database with its columns, sorted. */
 async function columnsOfDatabase(): Promise<Record<string, string>> {
@@ -28,7 +30,7 @@ const sorted = (columns: readonly string[]): string => [...new Set(columns)].sor
 
 function columnsOfRegister(): Record<string, string> {
   const known = new Map<string, string[]>(
-    Object.entries(houseTables).map(([table, columns]) => [table, columns.split(' ')]),
+    Object.entries(ofHouse).map(([table, columns]) => [table, columns.split(' ')]),
   )
   for (const { table, columns } of holdings)
     known.set(table, [...(known.get(table) ?? []), ...columns.split(' ').filter(Boolean)])
@@ -41,7 +43,7 @@ describe('the register', () => {
   })
 
   test('does not list a table both as a person’s and as the house’s', () => {
-    expect(holdings.filter(({ table }) => table in houseTables)).toEqual([])
+    expect(holdings.filter(({ table }) => table in ofHouse)).toEqual([])
   })
 
   test('knows what becomes of every column that is sealed: gone, emptied, or listed with its reason', () => {

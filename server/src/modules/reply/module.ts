@@ -1,5 +1,6 @@
 import { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { on } from '../../platform/events.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, job, printing } from '../../platform/jobs.ts'
@@ -9,6 +10,7 @@ import { correspondenceHook } from '../address/service.ts'
 import { senderHook } from '../delivery/service.ts'
 import { fileGuardHook } from '../file/service.ts'
 import { orderDeskHook, unreadRepliesHook } from '../order/service.ts'
+import { replyHoldings } from './holdings.ts'
 import { seed } from './seed.ts'
 import { getBox, senderLines } from './service/box.ts'
 import { boxFinder, listRepliesOf } from './service/customer.ts'
@@ -106,6 +108,7 @@ export const replyModule: Module = {
   jobs,
   seed,
   gives: [
+    fill(holdingHook, replyHoldings),
     fill(fileGuardHook, replyFileGuards),
     fill(senderHook, senderLines),
     fill(unreadRepliesHook, unreadReplies),

@@ -1,10 +1,12 @@
 import { reportCalls } from '@mailing/contract/report/calls.ts'
 import { alarmHook } from '../../platform/alarm.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { datedSettingHook } from '../account/service.ts'
+import { reportHoldings } from './holdings.ts'
 import { seed } from './seed.ts'
 import { getAlarms } from './service/alarms.ts'
 import { getBehind } from './service/behind.ts'
@@ -30,7 +32,11 @@ export const reportModule: Module = {
     retryDeadWork,
     alarms: getAlarms,
   }),
-  gives: [fill(datedSettingHook, unitCostDesk), fill(alarmHook, clockAlarms)],
+  gives: [
+    fill(holdingHook, reportHoldings),
+    fill(datedSettingHook, unitCostDesk),
+    fill(alarmHook, clockAlarms),
+  ],
   seed,
   jobs: [
     every('report.keep', '* * * * *', keepReport),

@@ -1,4 +1,5 @@
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
@@ -6,6 +7,7 @@ import type { Module } from '../../platform/module.ts'
 import { fileGuardHook } from '../file/service.ts'
 import { orderDeskHook, orderExtensionHook } from '../order/service.ts'
 import { invariantHook } from '../wallet/service.ts'
+import { shopHoldings } from './holdings.ts'
 import { seed } from './seed.ts'
 import { commentLine } from './service/comment.ts'
 import { createGoodsOrder } from './service/create.ts'
@@ -69,6 +71,7 @@ export const shopModule: Module = {
   jobs,
   seed,
   gives: [
+    fill(holdingHook, shopHoldings),
     fill(orderExtensionHook, shopExtension),
     fill(orderDeskHook, shopDesk),
     fill(fileGuardHook, shopFileGuards),

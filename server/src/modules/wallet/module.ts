@@ -1,5 +1,6 @@
 import { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { alarmHook } from '../../platform/alarm.ts'
+import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job, keyedJob, parallel } from '../../platform/jobs.ts'
@@ -8,6 +9,7 @@ import type { Module } from '../../platform/module.ts'
 import { oneByOne } from '../../platform/one-by-one.ts'
 import { deskFinderHook, endingHook, figureHook, leavingHook } from '../account/service.ts'
 import { welcomeGiftHook } from '../config/service.ts'
+import { walletHoldings } from './holdings.ts'
 import { addPaymentRoutes } from './routes.ts'
 import { seed } from './seed.ts'
 import { correctIncident, decideCorrection, refundPayment } from './service/corrections.ts'
@@ -163,6 +165,7 @@ export const walletModule: Module = {
   start,
   seed,
   gives: [
+    fill(holdingHook, walletHoldings),
     fill(leavingHook, paymentsLeft),
     fill(endingHook, keepNewness),
     fill(welcomeGiftHook, welcomeGift),

@@ -1,3 +1,4 @@
+export { forTheBooks, forTheCount } from './holdings.ts'
 export { correctionIn } from './rules.ts'
 export { giveUpMoney } from './service/leaving.ts'
 export {

@@ -1,5 +1,5 @@
 import type { WithDb } from '../../../platform/database.ts'
-import type { AuditSubject } from '../service.ts'
+import type { AuditSubject } from './record.ts'
 import { findEntries } from '../store.ts'
 
 interface Asked {

@@ -1,5 +1,6 @@
+import { infoKinds } from '@mailing/contract/info-kinds.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
-import { infoKinds, keepOf, receivers } from '@mailing/contract/privacy/kinds.ts'
+import { keepOf, receivers } from '@mailing/contract/privacy/kinds.ts'
 import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 
 type Row = readonly string[]

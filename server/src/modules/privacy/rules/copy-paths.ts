@@ -1,4 +1,4 @@
-import type { InfoKind } from '@mailing/contract/privacy/kinds.ts'
+import type { InfoKind } from '@mailing/contract/info-kinds.ts'
 
 /** A stored file that goes into a copy. */
 export interface FileToCopy {

@@ -1,4 +1,4 @@
-import type { Holding } from './holding.ts'
+import type { Holding } from '../../../platform/holding.ts'
 
 /** `from` has a row of `to` before its own: rows of `from` go first. */
 export interface Reference {

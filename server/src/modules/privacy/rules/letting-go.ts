@@ -1,14 +1,21 @@
 import type { PartingKind } from '@mailing/contract/privacy/limits.ts'
+import type { Holding } from '../../../platform/holding.ts'
 import { everyArrived } from './arrived.ts'
-import type { Holding } from './holding.ts'
-import { holdings } from './register.ts'
+import type { Register } from './register.ts'
 
-/** An entry of the register, narrowed to the rows that belong to one thing (`:subject`); `end`: where less is done than at the end of an account. */
-function narrowed(table: string, where: string, end?: Holding['end']): Holding {
-  const holding = holdings.find((one) => one.table === table)
-  if (!holding) throw new Error(`the register knows no ${table}`)
-  return { ...holding, whose: `(${holding.whose}) and (${where})`, end: end ?? holding.end }
+/** An entry of the register, narrowed to the rows that belong to one thing (`:subject`). */
+interface Narrowed {
+  readonly table: string
+  readonly where: string
+  /** Where less is done than at the end of an account. */
+  readonly end?: Holding['end']
 }
+
+const narrowed = (table: string, where: string, end?: Holding['end']): Narrowed => ({
+  table,
+  where,
+  ...(end && { end }),
+})
 
 const draftIsGone = (id: string): string =>
   `not exists (select from mail_drafts d where d.id = ${id} and d.user_id = :user)`
@@ -21,7 +28,7 @@ const picturesOf = (holders: string): string => `
     and not exists (select from file_document_pages d where d.picture_id = p.file_id)`
 
 /** Its words have gone, and no other draft may name it as the one it differs from. */
-const unnamed = (id: string): Holding =>
+const unnamed = (id: string): Narrowed =>
   narrowed('mail_drafts', `conflict_of in (${id}) and ${draftIsGone('mail_drafts.conflict_of')}`, {
     conflict_of: 'null',
   })
@@ -31,7 +38,7 @@ const bookOfYears = (years: string): string =>
   `select b.year from diary_books b where b.user_id = :user and b.year in (${years})`
 
 /** A draft that nobody has changed since its writer was told. */
-const draft: readonly Holding[] = [
+const draft: readonly Narrowed[] = [
   narrowed(
     'mail_drafts',
     `id = :subject and updated_at <= (select l.counted_at from privacy_partings l where l.user_id = :user and l.subject = 'draft' and l.subject_id = :subject)`,
@@ -49,7 +56,7 @@ const yearsOfOrder = bookOfYears(
 )
 
 /** Words, pictures and files of a piece of mail, and the draft that says the same. The order, its money and its evidence stay. */
-const order: readonly Holding[] = [
+const order: readonly Narrowed[] = [
   narrowed('mail_items', 'order_id = :subject', {
     findings_sealed: 'list',
     breaches_sealed: 'list',
@@ -86,7 +93,7 @@ const yearsOfReply = bookOfYears(
 )
 
 /** The scans of a reply and what was made of them. Who wrote, when, and where its paper is stays. */
-const reply: readonly Holding[] = [
+const reply: readonly Narrowed[] = [
   narrowed('replies', 'id = :subject', { erased_at: 'now' }),
   narrowed(
     'files',
@@ -97,9 +104,15 @@ const reply: readonly Holding[] = [
   narrowed('diary_books', `year in (${yearsOfReply})`),
 ]
 
-/** What goes with one thing that somebody lets go: entries of the one register, narrowed, in the order in which they are carried out. */
-export const partingOrder: Readonly<Record<PartingKind, readonly Holding[]>> = {
-  draft,
-  order,
-  reply,
-}
+const subjects: Readonly<Record<PartingKind, readonly Narrowed[]>> = { draft, order, reply }
+
+/**
+ * What goes with one thing that somebody lets go: entries of the register, narrowed, in the order in which they are carried out.
+ * Throws when the register does not know one of the tables.
+ */
+export const partingOrder = (register: Register, subject: PartingKind): readonly Holding[] =>
+  subjects[subject].map(({ table, where, end }) => {
+    const holding = register.find((one) => one.table === table)
+    if (!holding) throw new Error(`the register knows no ${table}`)
+    return { ...holding, whose: `(${holding.whose}) and (${where})`, end: end ?? holding.end }
+  })

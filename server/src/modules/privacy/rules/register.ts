@@ -1,44 +1,23 @@
-import type { DeletionEnd, InfoKind } from '@mailing/contract/privacy/kinds.ts'
-import { chatHoldings } from './chats.ts'
-import { giftHoldings } from './gifts.ts'
-import type { Holding } from './holding.ts'
-import { invitingHoldings } from './inviting.ts'
-import { letterHoldings } from './letters.ts'
-import { moneyHoldings } from './money.ts'
-import { noticeHoldings } from './notices.ts'
-import { peopleHoldings } from './people.ts'
-import { pieceHoldings } from './pieces.ts'
-import { requestHoldings } from './requests.ts'
-import { shopHoldings } from './shop.ts'
-import { writingHoldings } from './writing.ts'
+import type { InfoKind } from '@mailing/contract/info-kinds.ts'
+import type { DeletionEnd } from '@mailing/contract/privacy/kinds.ts'
+import type { Holding } from '../../../platform/holding.ts'
 
-/**
- * The one register of what is kept of people (R40): every table of the database stands here or in `house.ts`, with its columns. The
- * lists, the copy of one's data and the deletion are made from it; a test compares it with the database.
- */
-export const holdings: readonly Holding[] = [
-  ...peopleHoldings,
-  ...writingHoldings,
-  ...letterHoldings,
-  ...pieceHoldings,
-  ...moneyHoldings,
-  ...giftHoldings,
-  ...invitingHoldings,
-  ...shopHoldings,
-  ...requestHoldings,
-  ...chatHoldings,
-  ...noticeHoldings,
-]
+/** Every table that holds something of a person, in the order of the modules. */
+export type Register = readonly Holding[]
+
+/** The condition that finds the rows of which a copy for the person may tell. */
+export const whoseShown = ({ whose, shownWhere }: Pick<Holding, 'whose' | 'shownWhere'>): string =>
+  shownWhere ? `(${whose}) and (${shownWhere})` : whose
 
 export const endOf = ({ end }: Holding): DeletionEnd =>
   end === 'erase' ? 'erased' : end === 'keep' ? 'kept' : 'emptied'
 
-export const holdingsOf = (kind: InfoKind): readonly Holding[] =>
-  holdings.filter((holding) => holding.kind === kind)
+export const holdingsOf = (register: Register, kind: InfoKind): Register =>
+  register.filter((holding) => holding.kind === kind)
 
 /** What becomes of a kind: what is said of its own rows, not of those that belong to them. */
-export function endOfKind(kind: InfoKind): DeletionEnd {
-  const ends = holdingsOf(kind)
+export function endOfKind(register: Register, kind: InfoKind): DeletionEnd {
+  const ends = holdingsOf(register, kind)
     .filter(({ isPart }) => !isPart)
     .map(endOf)
   return ends.includes('kept') ? 'kept' : ends.includes('emptied') ? 'emptied' : 'erased'

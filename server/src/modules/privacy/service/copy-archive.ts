@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
+import type { InfoKind } from '@mailing/contract/info-kinds.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
-import type { InfoKind } from '@mailing/contract/privacy/kinds.ts'
 import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { ZipFile } from 'yazl'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { openFile } from '../../file/service.ts'
 import { dataPath, filePathIn } from '../rules/copy-paths.ts'
-import { whoseShown } from '../rules/holding.ts'
 import { readMe } from '../rules/read-me.ts'
-import { holdings } from '../rules/register.ts'
+import { whoseShown } from '../rules/register.ts'
 import { filesToCopy } from '../store/copy-rows.ts'
 import { copyData } from './copy-data.ts'
+import { registerOf } from './register.ts'
 
 const kindNames: Readonly<Record<Locale, Readonly<Record<InfoKind, string>>>> = inAllLanguages(
   (texts) => texts.privacy.kindNames,
@@ -43,7 +43,7 @@ export function makeArchive(kernel: Kernel, { userId, locale }: ArchiveToMake): 
       kinds.push(one.kind)
       zip.addBuffer(Buffer.from(`${JSON.stringify(one, null, 2)}\n`), dataPath(one.kind))
     }
-    for (const file of await filesToCopy(kernel, userId, whoseFiles)) {
+    for (const file of await filesToCopy(kernel, userId, whoseFiles(kernel))) {
       files += 1
       zip.addReadStreamLazy(
         filePathIn(file),
@@ -75,5 +75,8 @@ export function makeArchive(kernel: Kernel, { userId, locale }: ArchiveToMake): 
   return { content: output, files: () => files }
 }
 
-const filesHeld = holdings.find(({ table }) => table === 'files')
-const whoseFiles = filesHeld ? whoseShown(filesHeld) : 'false'
+/** The condition that finds the files of which a copy may tell. */
+function whoseFiles(kernel: Kernel): string {
+  const held = registerOf(kernel).find(({ table }) => table === 'files')
+  return held ? whoseShown(held) : 'false'
+}

@@ -1,13 +1,14 @@
-import { type InfoKind, infoKinds } from '@mailing/contract/privacy/kinds.ts'
+import { type InfoKind, infoKinds } from '@mailing/contract/info-kinds.ts'
 import type { SealContext } from '../../../platform/crypto.ts'
+import type { Holding } from '../../../platform/holding.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { accountsOf } from '../../account/service.ts'
 import { textOf } from '../../family/service.ts'
-import { type Holding, whoseShown } from '../rules/holding.ts'
-import { holdings, holdingsOf } from '../rules/register.ts'
+import { holdingsOf, type Register, whoseShown } from '../rules/register.ts'
 import { copyRows, otherPeople } from '../store/copy-rows.ts'
+import { registerOf } from './register.ts'
 
-type Reading = Pick<Kernel, 'db' | 'vault' | 'log'>
+type Reading = Pick<Kernel, 'db' | 'vault' | 'log' | 'hooks'>
 type Row = Readonly<Record<string, unknown>>
 
 /** What one kind of information looks like in a copy: rows by table, opened. */
@@ -19,8 +20,8 @@ export interface CopiedKind {
 const words = (columns: string): string[] => columns.split(' ').filter((name) => name !== '')
 
 /** The columns of an entry; one that leaves them to another entry of its table shows those. */
-const columnsOf = ({ table, columns }: Holding): string[] =>
-  words(columns || (holdings.find((one) => one.table === table && one.columns)?.columns ?? ''))
+const columnsOf = (register: Register, { table, columns }: Holding): string[] =>
+  words(columns || (register.find((one) => one.table === table && one.columns)?.columns ?? ''))
 
 /** Sealed values that are not text. */
 const readers: Readonly<Record<string, (bytes: Buffer) => unknown>> = {
@@ -78,7 +79,9 @@ async function copyHolding(
     table,
     whose: whoseShown(holding),
     at,
-    columns: columnsOf(holding).filter((column) => !words(unshown).includes(column)),
+    columns: columnsOf(registerOf(reading), holding).filter(
+      (column) => !words(unshown).includes(column),
+    ),
     ...(shared && { shared: { columns: words(shared.columns), where: shared.where } }),
   }
   const rows: Row[] = []
@@ -98,9 +101,10 @@ async function copyHolding(
 /** Everything that the register knows of a person, also under an account that has gone into this one, kind by kind, so that only one of them is in memory. Kinds without rows are left out. */
 export async function* copyData(reading: Reading, userId: string): AsyncGenerator<CopiedKind> {
   const userIds = await accountsOf(reading, userId)
+  const register = registerOf(reading)
   for (const kind of infoKinds) {
     const tables: Record<string, readonly Row[]> = {}
-    for (const holding of holdingsOf(kind)) {
+    for (const holding of holdingsOf(register, kind)) {
       const rows = await copyHolding(reading, userIds, holding)
       if (rows.length > 0) tables[holding.table] = [...(tables[holding.table] ?? []), ...rows]
     }

@@ -243,7 +243,7 @@ export async function erasePerson(kernel: Kernel, deletionId: string): Promise<v
 
 /** The proof of a deletion that is done. */
 export async function doneProof(
-  context: Pick<Kernel, 'db'>,
+  context: Pick<Kernel, 'db' | 'hooks'>,
   row: DeletionRow | undefined,
 ): Promise<ErasureProof> {
   if (!row?.done_at || !row.proof_sha256) throw new AppError('request.not_found')

@@ -2,17 +2,14 @@ import type { MailKind } from '@mailing/contract/order-states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { SealContext } from '../../../platform/crypto.ts'
 import type { InTransaction } from '../../../platform/database.ts'
+import type { Blank, Holding } from '../../../platform/holding.ts'
 import { emptyStaffAnswers } from '../../../platform/idempotency.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { accountsOf } from '../../account/service.ts'
-import { emptyState } from '../../family/service.ts'
 import { eraseBytes, takeFiles } from '../../file/service.ts'
 import { emptiedText } from '../../mail/service.ts'
-import { isSealedBlank, sealedBlanks } from '../rules/blanks.ts'
 import { erasingOrder } from '../rules/erasing-order.ts'
-import type { Blank, Holding } from '../rules/holding.ts'
-import { holdings } from '../rules/register.ts'
 import {
   countRowsOf,
   emptyRows,
@@ -25,9 +22,21 @@ import {
 } from '../store/erasing.ts'
 import { addFiles, addStep, type Step, stepsOf } from '../store/erasures.ts'
 import type { Narrow } from '../store/held.ts'
+import { registerOf } from './register.ts'
 
 /** So many files are taken in one transaction. */
 const filesAtOnce = 200
+
+/** What is sealed in place of what a column held. */
+const sealedBlanks = { text: '', object: '{}', list: '[]' } as const
+
+type SealedBlank = keyof typeof sealedBlanks | Extract<Blank, { readonly sealed: unknown }>
+
+const isSealed = (blank: Blank): blank is SealedBlank =>
+  typeof blank === 'object' || blank in sealedBlanks
+
+const sealedBytes = (blank: SealedBlank): string | Uint8Array =>
+  typeof blank === 'object' ? blank.sealed : sealedBlanks[blank]
 
 /** What an emptied column gets; the expression may keep what is empty already. */
 function blankFor(
@@ -38,8 +47,8 @@ function blankFor(
 ): RawBuilder<unknown> {
   const own = sql.ref(column)
   const context = `${table}.${column}` as SealContext
-  if (isSealedBlank(blank))
-    return sql`case when ${own} is null then null else ${vault.seal(sealedBlanks[blank], context)}::bytea end`
+  if (isSealed(blank))
+    return sql`case when ${own} is null then null else ${vault.seal(sealedBytes(blank), context)}::bytea end`
   switch (blank) {
     case 'null':
       return sql`null`
@@ -51,10 +60,8 @@ function blankFor(
       return sql`'{}'`
     case 'now':
       return sql`coalesce(${own}, ${clock.now()}::timestamptz)`
-    case 'page':
-      return sql`${vault.seal(emptyState(), context)}::bytea`
     // Put row by row before: what is left depends on the kind of mail.
-    case 'mail':
+    case 'by_row':
       return own
   }
 }
@@ -94,7 +101,7 @@ async function carryOut(
       columns,
       rows: await sum((rows) => eraseRows(kernel, rows)),
     }
-  if (Object.values(end).includes('mail')) for (const rows of parts) await emptyMail(kernel, rows)
+  if (Object.values(end).includes('by_row')) for (const rows of parts) await emptyMail(kernel, rows)
   const values = Object.fromEntries(
     Object.entries(end).map(([column, blank]) => [column, blankFor(kernel, table, column, blank)]),
   )
@@ -131,7 +138,7 @@ export async function eraseByRegister(
   erasureId: string,
   userId: string,
 ): Promise<void> {
-  const order = erasingOrder(holdings, await findReferences(kernel))
+  const order = erasingOrder(registerOf(kernel), await findReferences(kernel))
   await eraseInOrder(kernel, { erasureId, userIds: await accountsOf(kernel, userId), order })
 }
 

@@ -1,12 +1,13 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { infoKinds } from '@mailing/contract/info-kinds.ts'
 import type { privacyCalls } from '@mailing/contract/privacy/calls.ts'
-import { infoKinds } from '@mailing/contract/privacy/kinds.ts'
 import type { GuestContext, UserContext } from '../../../platform/context.ts'
+import type { Holding } from '../../../platform/holding.ts'
 import { accountsOf } from '../../account/service.ts'
-import type { Holding } from '../rules/holding.ts'
 import { outsideReceivers } from '../rules/receivers.ts'
-import { endOf, endOfKind, holdings, holdingsOf } from '../rules/register.ts'
+import { endOf, endOfKind, holdingsOf } from '../rules/register.ts'
 import { type Counted, countRows, type ToCount } from '../store/held.ts'
+import { registerOf } from './register.ts'
 
 type Calls = typeof privacyCalls
 
@@ -28,7 +29,7 @@ const summed = (rows: readonly Counted[]) => ({
 
 /** What is kept of this person, also under accounts that have gone into this one: every kind, also those of which there is nothing yet. */
 export async function listHeld(context: UserContext): Promise<CallAnswer<Calls['userList']>> {
-  const own = holdings.filter(({ isPart }) => !isPart)
+  const own = registerOf(context).filter(({ isPart }) => !isPart)
   const userIds = await accountsOf(context, context.userId)
   const rows = await countRows(context, userIds, own.map(toCount))
   return {
@@ -44,7 +45,8 @@ export async function showHeld(
   context: UserContext,
   { kind }: CallParsed<Calls['userListData']>,
 ): Promise<CallAnswer<Calls['userListData']>> {
-  const of = holdingsOf(kind)
+  const register = registerOf(context)
+  const of = holdingsOf(register, kind)
   const userIds = await accountsOf(context, context.userId)
   const rows = await countRows(context, userIds, of.map(toCount))
   const own = rows.filter((_, place) => !of[place]?.isPart)
@@ -55,7 +57,7 @@ export async function showHeld(
       own.map(({ first }) => first),
       1,
     ),
-    end: endOfKind(kind),
+    end: endOfKind(register, kind),
     holdings: of.map((holding, place) => ({
       table: holding.table,
       count: rows[place]?.count ?? 0,

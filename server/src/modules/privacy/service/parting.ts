@@ -21,6 +21,7 @@ import {
 } from '../store/partings.ts'
 import { eraseInOrder } from './erase.ts'
 import { soonestFrom } from './keeping.ts'
+import { registerOf } from './register.ts'
 
 /** So many people, or things, are looked at in one statement. */
 const atOnce = 100
@@ -96,7 +97,7 @@ async function letGo(kernel: Kernel, seq: number): Promise<boolean> {
   await eraseInOrder(kernel, {
     erasureId,
     userIds: [userId],
-    order: partingOrder[subject],
+    order: partingOrder(registerOf(kernel), subject),
     narrow: { subjectId, zone: kernel.config.TIME_ZONE },
   })
   await inTransaction(kernel, async (kernel) => {

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { ErasureProof } from '@mailing/contract/privacy/deletion-calls.ts'
-import type { WithDb } from '../../../platform/database.ts'
-import { holdings } from '../rules/register.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import type { DeletionRow } from '../store/deletions.ts'
 import { filesOfErasure, stepsOf } from '../store/erasures.ts'
-
-const reasons = new Map(holdings.map(({ table, why }) => [table, why ?? null]))
+import { registerOf } from './register.ts'
 
 /** What was erased, emptied and kept, and why; which files; when. Nothing in it tells of the person. */
 export async function proofOf(
-  context: WithDb,
+  context: Pick<Kernel, 'db' | 'hooks'>,
   { id, number, requested_at: requestedAt, erasing_at: erasingAt }: DeletionRow,
 ): Promise<Omit<ErasureProof, 'sha256' | 'doneAt'>> {
+  const reasons = new Map(registerOf(context).map(({ table, why }) => [table, why ?? null]))
   const [steps, files] = [await stepsOf(context, id), await filesOfErasure(context, id)]
   return {
     number,

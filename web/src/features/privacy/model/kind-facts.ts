@@ -1,4 +1,4 @@
-import type { InfoKind } from '@mailing/contract/privacy/kinds.ts'
+import type { InfoKind } from '@mailing/contract/info-kinds.ts'
 import type { PagePath, TabPath } from '../../../platform/navigation/navigate.ts'
 
 /** The screen on which a kind is changed or deleted; null: there is none of its own. */

@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
+import { type InfoKind, infoKinds } from '@mailing/contract/info-kinds.ts'
 import type { HeldInfoDetail } from '@mailing/contract/privacy/calls.ts'
-import { type InfoKind, infoKinds, keepOf } from '@mailing/contract/privacy/kinds.ts'
+import { keepOf } from '@mailing/contract/privacy/kinds.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { openScreen } from '../../../platform/navigation/navigate.ts'

@@ -1,0 +1,24 @@
+import type { Holdings } from '../../platform/holding.ts'
+
+/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+export const auditHoldings: Holdings = {
+  ofPeople: [
+    {
+      table: 'audit_entries',
+      kind: 'readings',
+      whose:
+        "subject in ('letter', 'postcard', 'greeting', 'order', 'reply') and subject_id in (select id::text from orders where user_id = :user union all select id::text from replies where user_id = :user)",
+      at: 'at',
+      columns:
+        'sequence id at actor_id action subject subject_id reason address previous_hash hash',
+      unshown: 'address',
+      shownWhere: `subject <> 'reply' or subject_id in (select id::text from replies where user_id = :user and state = 'published')`,
+      end: 'keep',
+      why: 'an entry taken out of the chain would break its proof; it holds no words of yours',
+    },
+  ],
+  ofHouse: {
+    audit_head: 'is_only sequence hash',
+    reading_measures: 'staff_id began_at readings noticed_at',
+  },
+}

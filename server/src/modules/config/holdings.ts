@@ -1,0 +1,13 @@
+import type { Holdings } from '../../platform/holding.ts'
+
+/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+export const configHoldings: Holdings = {
+  ofPeople: [],
+  ofHouse: {
+    app_setting_versions: 'name version value reason created_at created_by',
+    collection_addresses: 'version effective_from lines postcode reason created_at created_by',
+    cut_offs: 'version effective_from cut_off reason created_at created_by',
+    protocol_releases: 'name version holds_from reason created_at created_by',
+    protocol_versions: 'name locale version title markdown created_at',
+  },
+}

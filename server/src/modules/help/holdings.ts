@@ -1,0 +1,11 @@
+import type { Holdings } from '../../platform/holding.ts'
+
+/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+export const helpHoldings: Holdings = {
+  ofPeople: [],
+  ofHouse: {
+    help_articles: 'key category place is_frequent state version',
+    help_versions: 'article_key version texts fingerprint created_at created_by',
+    help_votes: 'article_key voter is_helpful created_at',
+  },
+}

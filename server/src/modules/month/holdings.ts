@@ -1,0 +1,13 @@
+import type { Holdings } from '../../platform/holding.ts'
+
+/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+export const monthHoldings: Holdings = {
+  ofPeople: [],
+  ofHouse: {
+    month_closings:
+      'seq month begins_at ends_at asked_by asked_at closed_by closed_at transfers entries digest figures',
+    month_requests: 'month asked_by asked_at',
+    vat_rates:
+      'version holds_from letter postcard pass_message greeting_card goods reason created_at created_by',
+  },
+}

@@ -1,0 +1,16 @@
+import type { Holdings } from '../../platform/holding.ts'
+
+/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+export const reportHoldings: Holdings = {
+  ofPeople: [],
+  ofHouse: {
+    report_answer_minutes: 'day minutes cases',
+    report_counts: 'is_only counted_at complete_from',
+    report_days: 'day kind measure amount',
+    report_places: 'day kind institution_id pieces',
+    report_posting_hours: 'day kind hours pieces',
+    report_returns: 'day kind reason institution_id pieces',
+    unit_costs:
+      'version effective_from sheet envelope card work_minute letter_minutes card_minutes reason created_at created_by',
+  },
+}
