@@ -10,7 +10,7 @@ import { foldText } from './fold.ts'
 import type { WordList } from './word-list.ts'
 import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
 
-const lists: Readonly<Record<Locale, WordList>> = inAllLanguages((texts) => texts.wordList)
+const lists: Readonly<Record<Locale, WordList>> = inAllLanguages((texts) => texts['word-list'])
 
 /**
  * What tells words apart. Both Chinese scripts and all spellings that are found alike are one word, whichever list it stands in: what is
