@@ -58,6 +58,7 @@ export interface WebSources {
   readonly lock: typeof import('./zh-hans/web/lock.ts').default
   readonly logistics: typeof import('./zh-hans/web/logistics.ts').default
   readonly mail: typeof import('./zh-hans/web/mail.ts').default
+  readonly names: typeof import('./zh-hans/web/names.ts').default
   readonly notice: typeof import('./zh-hans/web/notice.ts').default
   readonly order: typeof import('./zh-hans/web/order.ts').default
   readonly original: typeof import('./zh-hans/web/original.ts').default
