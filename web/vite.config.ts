@@ -68,7 +68,7 @@ const breaches =
   /\/contract\/src\/letter\/hidden-characters|\/web\/src\/features\/mail\/model\/(?:breach-sentence|character-name)/
 /** What the screens of a letter share beside it. */
 const letter =
-  /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|page-losses|document-arrival|use-accepting|upload-list|file-button|use-confirm|use-pay|use-bill|use-family-part|use-whom|use-ready-draft|problems|character-problems|use-editor|use-removal|editor|chat-faces|faces-note)/
+  /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|page-losses|document-arrival|use-accepting|upload-list|file-button|use-confirm|use-pay|use-whom|use-ready-draft|problems|character-problems|use-editor|use-removal|editor|chat-faces|faces-note)/
 /** The names of the calls that no first screen makes (build/contract.ts): two kilobytes together, and one file instead of one a domain. */
 const callsOf = /virtual:page-calls\//
 /** Drawing to a file on the phone: few pages do it, and none brings another one's code along for it. */
