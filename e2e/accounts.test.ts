@@ -80,11 +80,12 @@ const hourMs = 3_600_000
 /** Somebody wants e-mails of what waits and of orders, but none from an hour ago until two hours from now. */
 async function chooseEmail(page: Page): Promise<void> {
   const notice = await wordsOf('notice', 'fr')
+  const { channels } = await wordsOf('names', 'fr')
   await page.goto(`${app}#/pages/my/notices/settings`)
   for (const group of ['attention', 'orders'] as const)
     await page
       .getByRole('group', { name: notice.groups[group] })
-      .getByLabel(notice.channels.email)
+      .getByLabel(channels.email)
       .check()
   await page.getByRole('switch', { name: notice.quietOn }).click()
   const now = product.clock.now().getTime()
@@ -173,7 +174,8 @@ it('a newcomer in French writes a letter, logs in by e-mail where the way leads 
   const chosen = page.getByText('Camille').first()
   await choose.or(chosen).first().waitFor()
   if (await choose.isVisible()) await chooseRecipient(page, 'fr', 'Camille')
-  await page.getByText(pay.providers.sandbox, { exact: true }).click()
+  const { paidWith } = await wordsOf('names', 'fr')
+  await page.getByText(paidWith.sandbox, { exact: true }).click()
   const accept = page.getByRole('checkbox', { name: mail.accept })
   if (await accept.isVisible()) await accept.check()
   await page.getByRole('button', { name: new RegExp(`^${pay.pay('').trim()}`) }).click()

@@ -20,6 +20,7 @@ import { wordsOf } from './words.ts'
 const locale = 'zh-Hans'
 const t = await wordsOf('agent', locale)
 const staffWords = await wordsOf('staff/agent', locale)
+const names = await wordsOf('names', locale)
 const realName = '林兰'
 const payee = 'oFakePayee0000000000000000001'
 const inWechat =
@@ -136,7 +137,7 @@ it('an agent is asked to confirm in WeChat, does so there and is paid; what is l
   await logInWindow(staff, (await staffNow('finance')).token)
   await staff.page.goto(`${product.url}/web/staff/#/agents`)
   await staff.page.getByRole('tab', { name: staffWords.tabs.withdrawals }).click()
-  const waits = staffWords.payoutOf(staffWords.providers.wechat, staffWords.payoutStates.waiting)
+  const waits = staffWords.payoutOf(names.providers.wechat, staffWords.payoutStates.waiting)
   await rowOf(staff.page, waits).waitFor()
   await expectAccessible(staff.page, 'a withdrawal that waits for its receiver')
   await leavePages([inside, staff])

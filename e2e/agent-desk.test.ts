@@ -15,6 +15,7 @@ import { wordsOf } from './words.ts'
 
 const locale = 'zh-Hans'
 const t = await wordsOf('staff/agent', locale)
+const names = await wordsOf('names', locale)
 const realName = '林兰'
 const account = 'lan@example.com'
 
@@ -133,7 +134,7 @@ async function approveWithdrawal(page: Page): Promise<void> {
 }
 
 async function payByAlipay(page: Page): Promise<void> {
-  const name = t.payThrough(t.providers.alipay)
+  const name = t.payThrough(names.providers.alipay)
   await press(rowOf(page, '20.00'), name)
   await modal(page).getByText(t.payLead('¥20.00')).waitFor()
   await expectAccessible(page, 'withdrawals')

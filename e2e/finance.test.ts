@@ -80,6 +80,7 @@ async function payTooLate({ page, api }: Payer): Promise<string> {
   const goods = await wordsOf('goods', locale)
   const checkout = await wordsOf('checkout', locale)
   const pay = await wordsOf('pay', locale)
+  const names = await wordsOf('names', locale)
   const { payment } = await wordsOf('wallet', locale)
   const name =
     demoGoods.find(
@@ -91,7 +92,7 @@ async function payTooLate({ page, api }: Payer): Promise<string> {
   await page.getByRole('button', { name: goods.buyNow }).click()
   await page.getByRole('link', { name: checkout.addAddress }).click()
   await addDeliveryAddress(page, locale)
-  await pick(page, new RegExp(pay.providers.alipay))
+  await pick(page, new RegExp(names.paidWith.alipay))
   await page.getByRole('button', { name: new RegExp(`^${pay.pay('').trim()}`) }).click()
   await page.getByRole('button', { name: 'pay', exact: true }).waitFor()
   stage.alipay.mood.isSilent = true
@@ -258,12 +259,13 @@ async function closeLastMonth(): Promise<void> {
 }
 
 async function readBill(page: Page, number: string): Promise<void> {
+  const { providers } = await wordsOf('names', locale)
   await openTab(page, 'bills', stage.product.url)
-  await rowOf(page, t.providers.alipay)
+  await rowOf(page, providers.alipay)
     .getByText(new RegExp(`^${t.differences}`))
     .first()
     .waitFor()
-  await rowOf(page, t.providers.sandbox).first().waitFor()
+  await rowOf(page, providers.sandbox).first().waitFor()
   await expectAccessible(page, 'bills')
   await openTab(page, 'incidents', stage.product.url)
   await rowOf(page, number).getByText(t.incidentKinds.bill_amount).waitFor()

@@ -167,13 +167,14 @@ async function mend(page: Page, story: Story): Promise<void> {
 async function payWithGiftAndProvider(page: Page, { locale }: Story): Promise<void> {
   const c = await wordsOf('mail', locale)
   const pay = await wordsOf('pay', locale)
-  await page.getByRole('radio', { name: new RegExp(escaped(pay.providers.sandbox)) }).waitFor()
+  const { paidWith } = await wordsOf('names', locale)
+  await page.getByRole('radio', { name: new RegExp(escaped(paidWith.sandbox)) }).waitFor()
   expect(
-    await page.getByRole('radio', { name: new RegExp(escaped(pay.providers.sandbox)) }).isChecked(),
+    await page.getByRole('radio', { name: new RegExp(escaped(paidWith.sandbox)) }).isChecked(),
   ).toBe(true)
   await page.getByRole('button', { name: pay.giftTake }).click()
   await page.getByRole('button', { name: pay.giftTake }).waitFor({ state: 'detached' })
-  await page.getByText(pay.providers.sandbox, { exact: true }).click()
+  await page.getByText(paidWith.sandbox, { exact: true }).click()
   const accept = page.getByRole('checkbox', { name: c.accept })
   if (await accept.isVisible()) await accept.check()
   await page.getByRole('button', { name: new RegExp(`^${pay.pay('').trim()}`) }).click()
@@ -259,6 +260,7 @@ it('goods that are paid are not asked for again: by going back, nor by loading t
   const { list } = await api.send(goodsCalls.list, {})
   const [goods] = list
   if (!goods) throw new Error('the demo has no goods')
+  const { paidWith } = await wordsOf('names', locale)
   const [g, c, pay] = [
     await wordsOf('goods', locale),
     await wordsOf('checkout', locale),
@@ -269,7 +271,7 @@ it('goods that are paid are not asked for again: by going back, nor by loading t
   await page.waitForURL(/buyGoods\/order/)
   await page.getByRole('link', { name: c.addAddress }).first().click()
   await addDeliveryAddress(page, locale)
-  await page.getByText(pay.providers.sandbox, { exact: true }).click()
+  await page.getByText(paidWith.sandbox, { exact: true }).click()
   await page.getByRole('button', { name: new RegExp(`^${pay.pay('').trim()}`) }).click()
   await page.locator('button[value=pay]').click()
   await page.waitForURL(/payment\/payment/)

@@ -9,6 +9,7 @@ import { wordsOf } from './words.ts'
 // What finance reads of a month: on the screen, and in the files.
 
 const { kinds } = await wordsOf('order', locale)
+const { providers } = await wordsOf('names', locale)
 const { loadMore } = await wordsOf('ui', locale)
 const { exportList } = await wordsOf('staff/desk', locale)
 
@@ -27,18 +28,18 @@ async function rowsUnder(page: Page, heading: string): Promise<Row[]> {
 }
 
 const nameOfAccount = (kind: string, provider = ''): string =>
-  [t.accounts[kind] ?? kind, (t.providers as Readonly<Record<string, string>>)[provider]]
+  [t.accounts[kind] ?? kind, (providers as Readonly<Record<string, string>>)[provider]]
     .filter(Boolean)
     .join(' · ')
 
 /** What accounts, providers and kinds of orders are called on the screen, and what they are. */
 const accountsByName = new Map([
   ...accountKinds.map((kind) => [nameOfAccount(kind), kind] as const),
-  ...Object.keys(t.providers).map(
+  ...Object.keys(providers).map(
     (name) => [nameOfAccount('provider', name), `provider/${name}`] as const,
   ),
 ])
-const providersByName = new Map(Object.entries(t.providers).map(([key, name]) => [name, key]))
+const providersByName = new Map(Object.entries(providers).map(([key, name]) => [name, key]))
 const kindsByName = new Map([
   ...Object.entries(kinds).map(([key, name]) => [name, key] as const),
   [months.other, 'other'] as const,

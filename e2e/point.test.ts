@@ -173,8 +173,9 @@ it('a writer signs in, has enough points, exchanges them for goods, and staff se
 /** What the order says of the points; answers its number. */
 async function followGoods(page: Page): Promise<string> {
   const s = await wordsOf('shop', 'zh-Hans')
+  const { paidWith } = await wordsOf('names', 'zh-Hans')
   await page.getByText(s.points.paid).waitFor()
-  await page.getByText(`${s.paidWith.points} · ${s.points.figure('500')}`).waitFor()
+  await page.getByText(`${paidWith.points} · ${s.points.figure('500')}`).waitFor()
   await page.getByText(s.proof(`${s.evidence.points} · 500`)).waitFor()
   await expectAccessible(page, 'order for points')
   const number =

@@ -75,10 +75,10 @@ async function openPayer(): Promise<{
 /** Chooses a sum and a way to pay, and goes to the provider's page. */
 async function begin(page: Page, provider: PaymentProvider, amount: string): Promise<void> {
   const { recharge: t } = await wordsOf('wallet', locale)
-  const ways = await wordsOf('pay', locale)
+  const { paidWith } = await wordsOf('names', locale)
   await page.goto(`${product.url}/web/mailingTool/?v=${amount}#/pages/my/recharge/recharge`)
   await page.getByLabel(t.other).fill(amount)
-  await page.getByText(ways.providers[provider], { exact: true }).click()
+  await page.getByText(paidWith[provider], { exact: true }).click()
   await page.getByRole('button', { name: t.pay(`¥${amount}`) }).click()
   await page.waitForURL((url) => !url.hash.includes('recharge'))
 }

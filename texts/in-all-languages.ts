@@ -1,14 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { folderOf, type Locale, locales } from './languages.ts'
+import type { ServerSources } from './sets.ts'
 import type { Translation } from './translation.ts'
-import type source from './zh-hans/server.ts'
 
 /** What the server says in a language. */
-type ServerTexts = Translation<typeof source>
+type ServerTexts = Translation<ServerSources>
 
-// Each language's file is checked against the source, so that what is read here has its type.
-const read = async (locale: Locale): Promise<[Locale, ServerTexts]> => {
-  const file = (await import(`./${folderOf(locale)}/server.ts`)) as { default: ServerTexts }
-  return [locale, file.default]
+/**
+ * Reads what the server says in a language from its folder: a set a file, and the errors beside them. Each file is checked against
+ * the source, and each folder against the source's (tools/text-sets.ts), so that what is read here has its type.
+ */
+async function read(locale: Locale): Promise<[Locale, ServerTexts]> {
+  const folder = folderOf(locale)
+  const names = readdirSync(join(import.meta.dirname, folder, 'server')).map((file) =>
+    file.slice(0, -'.ts'.length),
+  )
+  const sets = await Promise.all(
+    names.map(async (name) => {
+      const file = (await import(`./${folder}/server/${name}.ts`)) as { default: unknown }
+      return [name, file.default] as const
+    }),
+  )
+  const { default: errors } = (await import(`./${folder}/errors.ts`)) as { default: unknown }
+  return [locale, { errors, ...Object.fromEntries(sets) } as ServerTexts]
 }
 const texts = Object.fromEntries(await Promise.all(locales.map(read))) as Record<
   Locale,

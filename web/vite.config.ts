@@ -9,6 +9,7 @@ import { smallIcons } from './build/icons.ts'
 import { libheifForBrowser } from './build/libheif-browser.ts'
 import { offlineApp } from './build/pwa.ts'
 import { sizeBudget } from './build/size-budget.ts'
+import { textsForBrowser } from './build/texts.ts'
 import { base, type Entry, pages, serveBothEntries } from './build/two-entries.ts'
 
 const root = import.meta.dirname
@@ -23,7 +24,7 @@ const libraries =
   /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!canvas|zone|keep-file|parse-svg|emoji-url|difference|draft\/|device-store|input-memory|only-window|open-banner|count-banners|faces|kept|passkey|touched|client\/(?:upload|staff-calls|list|sealing|pieces|event-stream))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))|\/texts\/(?:plural\.|languages?\.|[a-z-]+\/language\.)/
 /** The kit, as far as more than one page uses it, and the icons of the first screen and of the largest page; not those of one feature alone. */
 const kit =
-  /\/web\/src\/(?:ui\/(?!ad-banners|banner-swiper|place-banners|use-link-share|use-picture-queue|read-text-file|swiper|filter-chips|use-file-chooser|use-now|use-passkey|desk\/|difference-text|choice-strip|one-window|picture-field|qr-picture|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form))|\/texts\/zh-hans\/web\/(?:first|home|shell|ui)\.|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|inbox|map-pin|message-square|notebook-pen|pen-line|scroll-text|shopping-bag|type|user|user-round|x)\.mjs|\/contract\/src\/amount/
+  /\/web\/src\/(?:ui\/(?!ad-banners|banner-swiper|place-banners|use-link-share|use-picture-queue|read-text-file|swiper|filter-chips|use-file-chooser|use-now|use-passkey|desk\/|difference-text|choice-strip|one-window|picture-field|qr-picture|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form))|\/texts\/zh-hans\/web\/(?:home|shell|ui)\.|virtual:texts\/zh-hans\/first|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|inbox|map-pin|message-square|notebook-pen|pen-line|scroll-text|shopping-bag|type|user|user-round|x)\.mjs|\/contract\/src\/amount/
 /** Icons of other screens, in one file instead of thirty. */
 const icons =
   /\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart|scan-text|file-up|images|text-align-start|truck|coins|shield-check|circle-help)\.mjs)/
@@ -67,7 +68,7 @@ const breaches =
   /\/contract\/src\/letter\/hidden-characters|\/web\/src\/features\/mail\/model\/(?:breach-sentence|character-name)/
 /** What the screens of a letter share beside it. */
 const letter =
-  /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|page-losses|document-arrival|use-accepting|upload-list|file-button|use-confirm|use-pay|use-bill|use-family-part|use-whom|use-ready-draft|problems|character-problems|use-editor|use-removal|editor|chat-faces|faces-note)/
+  /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|page-losses|document-arrival|use-accepting|upload-list|file-button|use-confirm|use-pay|use-whom|use-ready-draft|problems|character-problems|use-editor|use-removal|editor|chat-faces|faces-note)/
 /** The names of the calls that no first screen makes (build/contract.ts): two kilobytes together, and one file instead of one a domain. */
 const callsOf = /virtual:page-calls\//
 /** Drawing to a file on the phone: few pages do it, and none brings another one's code along for it. */
@@ -136,6 +137,7 @@ export default defineConfig(({ mode }) => {
     publicDir: entry === 'customer' ? 'public' : false,
     plugins: [
       contractForBrowser(),
+      textsForBrowser(),
       smallIcons(),
       react(),
       tailwind(),

@@ -1,4 +1,6 @@
-const dayMs = 86_400_000
+/** Milliseconds of a day of 24 hours. */
+export const dayMs = 86_400_000
+
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 /** The calendar day (YYYY-MM-DD) of a moment in UTC; calendar days have no zone, so UTC counts them safely. */
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)

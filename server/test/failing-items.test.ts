@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@mailing/contract/days.ts'
 import { shareLimits } from '@mailing/contract/family/shares.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -16,7 +17,6 @@ import { createWorld } from './world.ts'
 const world = await createWorld()
 const { kernel } = world
 const { db } = kernel
-const dayMs = 86_400_000
 const failsForOne = (text = '1 could not be done') =>
   expect.objectContaining({ message: expect.stringContaining(text) as string }) as Error
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { addressCode } from '@mailing/contract/delivery/bench.ts'
 import type { Piece } from '@mailing/contract/delivery/schemas.ts'
 import type { LostWay } from '@mailing/contract/order/lost.ts'
@@ -8,8 +9,6 @@ import type { Client } from './client.ts'
 import { type LetterWriter, letterWriter } from './letters.ts'
 import { trackingNumber } from './tracking-numbers.ts'
 import { createWorld } from './world.ts'
-
-const dayMs = 86_400_000
 
 /** Mail that was handed over, and days that pass. */
 export async function openLostMail() {

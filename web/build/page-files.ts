@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { locales } from '@mailing/contract/locale.ts'
 import { folderOf } from '@mailing/texts/languages.ts'
 import type { Rolldown } from 'vite'
+import { textsModule } from './texts.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -53,7 +54,7 @@ export function pageFiles(bundle: Bundle, folder: string, app: readonly string[]
   if (read === 0 || read !== written)
     throw new Error(`${written} pages stand in the route table, but ${read} of them could be read`)
   const texts = locales.map((locale) =>
-    numberOf(chunkOf(bundle, join(folder, '../../../texts', folderOf(locale), 'web/app.ts'))),
+    numberOf(chunkOf(bundle, textsModule(folderOf(locale), 'app'))),
   )
   return { app, files, locales, texts, pages }
 }

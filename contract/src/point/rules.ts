@@ -1,3 +1,5 @@
+import { dayAfter } from '../days.ts'
+
 /**
  * What a task counts. `letter_posted`, `postcard_posted`, `goods_received`: orders that got so far, so that one that is
  * cancelled earns nothing. `sign_in`: days signed in. `friend_invited`: people who came by this person's link and have had a
@@ -83,20 +85,13 @@ export function lapseDayOf(day: string, lapseMonths: number): string {
   return `${last.getUTCFullYear()}-${pad(last.getUTCMonth() + 1)}-${pad(last.getUTCDate())}`
 }
 
-/** The day after a day, or so many days after it. */
-export function dayAfter(day: string, count = 1): string {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000)
-  return next.toISOString().slice(0, 10)
-}
-
 /** The first day of the period that a day lies in; the names of the rewards of a task. `once` has one for ever. */
 export function periodOf(period: TaskPeriod, day: string): string {
   if (period === 'once') return 'once'
   if (period === 'day') return day
   if (period === 'month') return `${day.slice(0, 7)}-01`
-  const moment = Date.parse(`${day}T00:00:00Z`)
-  const sinceMonday = (new Date(moment).getUTCDay() + 6) % 7
-  return new Date(moment - sinceMonday * 86_400_000).toISOString().slice(0, 10)
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return dayAfter(day, -sinceMonday)
 }
 
 /** The most that staff may set, so that a slip of the keyboard stays small; `title`, `note`: characters in each language. */

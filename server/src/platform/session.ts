@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@mailing/contract/days.ts'
 import {
   hasPermission,
   type Permission,
@@ -47,7 +48,6 @@ type Minting = Pick<Kernel, 'clock' | 'config' | 'vault'>
 const algorithm = 'HS256'
 const audience = 'mailing'
 const tokenType = 'session+jwt'
-const dayMs = 86_400_000
 /** Staff must log in again after so long without a request (R31). */
 const staffIdleMs = 30 * 60_000
 /** Money and exports ask for a second factor that is no older. */

@@ -1,4 +1,5 @@
 import { constants, KeyObject, privateDecrypt, randomBytes, webcrypto } from 'node:crypto'
+import { dayMs } from '@mailing/contract/days.ts'
 import { wire } from '@mailing/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Kernel } from './kernel.ts'
@@ -42,7 +43,6 @@ export function isPkcs1Safe(
 }
 
 const column = 'wire_keys.private_key_sealed'
-const dayMs = 86_400_000
 /** A key is replaced after 14 days and read for 3 days more: clients keep their bundle for one day. */
 const replaceAfterMs = 14 * dayMs
 const overlapMs = 3 * dayMs

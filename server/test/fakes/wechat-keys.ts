@@ -6,6 +6,7 @@ import {
   privateDecrypt,
   randomBytes,
 } from 'node:crypto'
+import { dayMs } from '@mailing/contract/days.ts'
 import { signRsa } from '../../src/adapters/payment/rsa.ts'
 import { toBeijingIso } from '../../src/platform/beijing.ts'
 import { makeCertificate } from './certificate.ts'
@@ -15,8 +16,6 @@ interface PlatformKey {
   readonly serial: string
   readonly privateKey: KeyObject
 }
-
-const dayMs = 86_400_000
 
 export const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const newPlatformKey = (): PlatformKey => ({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dayMs } from '@mailing/contract/days.ts'
 import { toBeijingIso } from '../../src/platform/beijing.ts'
 import type { Books, FakeAnswer, FakePayout, FakeRequest, Forgery, Message } from './till.ts'
 import type { Keys } from './wechat-keys.ts'
@@ -8,8 +9,6 @@ const bills = '/v3/fund-app/mch-transfer/transfer-bills'
 /** Each scene wants to be told other things; this is the one of commissions. */
 const scene = { id: '1005', report: ['岗位类型', '报酬说明'] } as const
 /** A bill whose receiver has not confirmed is closed after a day. */
-const dayMs = 86_400_000
-
 interface Asked {
   readonly appid: string
   readonly out_bill_no: string

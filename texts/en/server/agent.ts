@@ -1,5 +1,6 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/server/agent.ts'
+import names from '../web/names.ts'
 
 export default {
   statement: {
@@ -23,7 +24,7 @@ export default {
     receipt: 'Receipt',
     noPayouts: 'No withdrawals were paid in this month.',
     sentBack: 'Came back',
-    methods: { bank_card: 'Bank card', alipay: 'Alipay', wechat: 'WeChat' },
+    methods: names.payoutMethods,
   },
   invariants: {
     agents_hold_what_they_earned:

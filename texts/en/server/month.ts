@@ -1,5 +1,6 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/server/month.ts'
+import names from '../web/names.ts'
 
 export default {
   statement: {
@@ -75,12 +76,7 @@ export default {
       payout: 'Paid to agents',
       withdrawal_fee: 'Withdrawal fees',
     },
-    providers: {
-      wechat: 'WeChat Pay',
-      alipay: 'Alipay',
-      stripe: 'Stripe',
-      sandbox: 'Test payment',
-    },
+    providers: names.providers,
   },
   invariants: {
     closed_months_stay: 'The entries of a closed month are those with which it was closed',

@@ -101,7 +101,6 @@ export default {
   amountHigh: (available) => `Only ${available} is available.`,
   notEnough: (missing) => `${missing} more, and you can withdraw`,
   method: 'Where to',
-  methods: { bank_card: 'Bank card', alipay: 'Alipay', wechat: 'WeChat' },
   methodHints: {
     bank_card: 'A debit card of a Chinese bank',
     alipay: 'Your Alipay account',

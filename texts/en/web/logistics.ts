@@ -3,16 +3,6 @@ import type source from '../../zh-hans/web/logistics.ts'
 
 export default {
   search: 'One of your tracking numbers',
-  carriers: {
-    china_post: 'China Post',
-    ems: 'EMS',
-    sf_express: 'SF Express',
-    la_poste: 'La Poste',
-    correos: 'Correos',
-    royal_mail: 'Royal Mail',
-    usps: 'USPS',
-    other: 'Another carrier',
-  },
   parcel: 'Parcel',
   stages: {
     info_received: 'Announced to the carrier',

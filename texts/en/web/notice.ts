@@ -30,7 +30,6 @@ export default {
     orders: 'Paid, printed, posted, delivered',
     days: 'Days that you noted are near, coupons end soon',
   },
-  channels: { push: 'Push', email: 'E-mail', sms: 'Text', wechat: 'WeChat' },
   receivers: 'Where messages go',
   pushOn: (devices) => plural('en', devices, { one: '1 device', other: `${devices} devices` }),
   pushOff: 'No device yet',

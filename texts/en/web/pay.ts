@@ -9,12 +9,6 @@ export default {
   short: (amount) => `${amount} short`,
   gift: (amount: string) => `A welcome gift of ${amount}, to use for this payment`,
   giftTake: 'Get and use it',
-  providers: {
-    sandbox: 'Test payment',
-    wechat: 'WeChat Pay',
-    alipay: 'Alipay',
-    stripe: 'Card (Stripe)',
-  },
   providerHints: {
     sandbox: 'No real money; you choose whether it succeeds',
     wechat: 'Pay with WeChat',

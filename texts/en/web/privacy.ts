@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/privacy.ts'
 import kindNames from '../kinds.ts'
+import names from './names.ts'
 
 export default {
   kindNames,
@@ -228,17 +229,17 @@ export default {
       why: 'So that you can log in with an account you have',
     },
     wechat_pay: {
-      name: 'WeChat Pay',
+      name: names.providers.wechat,
       gets: 'Payment number and sum; inside WeChat also who pays; for an agent’s withdrawal also the account and the name',
       why: 'To take payments, refund them and pay commissions',
     },
     alipay: {
-      name: 'Alipay',
+      name: names.providers.alipay,
       gets: 'Payment number and sum; for an agent’s withdrawal also the account and the name',
       why: 'To take payments, refund them and pay commissions',
     },
     stripe: {
-      name: 'Stripe',
+      name: names.providers.stripe,
       gets: 'Payment number and sum; your card you give to Stripe itself, we never see it; for an agent’s withdrawal also the account and the name',
       why: 'To take payments, refund them and pay commissions',
     },

@@ -1,5 +1,6 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/server/month.ts'
+import names from '../web/names.ts'
 
 export default {
   statement: {
@@ -75,12 +76,7 @@ export default {
       payout: 'Pagado a los colaboradores',
       withdrawal_fee: 'Tarifas de retirada',
     },
-    providers: {
-      wechat: 'WeChat Pay',
-      alipay: 'Alipay',
-      stripe: 'Stripe',
-      sandbox: 'Pago de prueba',
-    },
+    providers: names.providers,
   },
   invariants: {
     closed_months_stay: 'Los asientos de un mes cerrado son los de su cierre',

@@ -105,7 +105,6 @@ export default {
   amountHigh: (available) => `Solo hay ${available} disponibles.`,
   notEnough: (missing) => `Faltan ${missing} para poder retirar`,
   method: 'Adónde',
-  methods: { bank_card: 'Tarjeta bancaria', alipay: 'Alipay', wechat: 'WeChat' },
   methodHints: {
     bank_card: 'Tarjeta de débito de un banco chino',
     alipay: 'Tu cuenta de Alipay',

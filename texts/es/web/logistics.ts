@@ -3,16 +3,6 @@ import type source from '../../zh-hans/web/logistics.ts'
 
 export default {
   search: 'Uno de tus números de seguimiento',
-  carriers: {
-    china_post: 'China Post',
-    ems: 'EMS',
-    sf_express: 'SF Express',
-    la_poste: 'La Poste',
-    correos: 'Correos',
-    royal_mail: 'Royal Mail',
-    usps: 'USPS',
-    other: 'Otro transportista',
-  },
   parcel: 'Paquete',
   stages: {
     info_received: 'Anunciado al transportista',

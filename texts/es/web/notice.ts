@@ -30,7 +30,6 @@ export default {
     orders: 'Pagado, impreso, enviado, entregado',
     days: 'Se acerca una fecha que anotaste, un cupón vence pronto',
   },
-  channels: { push: 'Push', email: 'Correo', sms: 'SMS', wechat: 'WeChat' },
   receivers: 'Adónde van los mensajes',
   pushOn: (devices) =>
     plural('es', devices, { one: '1 dispositivo', other: `${devices} dispositivos` }),

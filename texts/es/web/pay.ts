@@ -9,12 +9,6 @@ export default {
   short: (amount) => `faltan ${amount}`,
   gift: (amount: string) => `Regalo de bienvenida: ${amount}, para usarlo en este pago`,
   giftTake: 'Aceptar y usar',
-  providers: {
-    sandbox: 'Pago de prueba',
-    wechat: 'WeChat Pay',
-    alipay: 'Alipay',
-    stripe: 'Tarjeta (Stripe)',
-  },
   providerHints: {
     sandbox: 'Sin dinero real: tú eliges el resultado',
     wechat: 'Pagar con WeChat',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/privacy.ts'
 import kindNames from '../kinds.ts'
+import names from './names.ts'
 
 export default {
   kindNames,
@@ -231,17 +232,17 @@ export default {
       why: 'Para que entres con una cuenta que ya tienes',
     },
     wechat_pay: {
-      name: 'WeChat Pay',
+      name: names.providers.wechat,
       gets: 'Número e importe del pago; dentro de WeChat también quién paga; para la retirada de un colaborador, también la cuenta y el nombre',
       why: 'Para cobrar, reembolsar y pagar comisiones',
     },
     alipay: {
-      name: 'Alipay',
+      name: names.providers.alipay,
       gets: 'Número e importe del pago; para la retirada de un colaborador, también la cuenta y el nombre',
       why: 'Para cobrar, reembolsar y pagar comisiones',
     },
     stripe: {
-      name: 'Stripe',
+      name: names.providers.stripe,
       gets: 'Número e importe del pago; tu tarjeta nunca pasa por nosotros; para la retirada de un colaborador, también la cuenta y el nombre',
       why: 'Para cobrar, reembolsar y pagar comisiones',
     },

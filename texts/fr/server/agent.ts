@@ -1,5 +1,6 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/server/agent.ts'
+import names from '../web/names.ts'
 
 export default {
   statement: {
@@ -23,7 +24,7 @@ export default {
     receipt: 'Justificatif',
     noPayouts: 'Aucun retrait versé ce mois-ci.',
     sentBack: 'Revenu',
-    methods: { bank_card: 'Carte bancaire', alipay: 'Alipay', wechat: 'WeChat' },
+    methods: names.payoutMethods,
   },
   invariants: {
     agents_hold_what_they_earned:

@@ -1,5 +1,6 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/server/month.ts'
+import names from '../web/names.ts'
 
 export default {
   statement: {
@@ -75,12 +76,7 @@ export default {
       payout: 'Versé aux partenaires',
       withdrawal_fee: 'Frais de retrait',
     },
-    providers: {
-      wechat: 'WeChat Pay',
-      alipay: 'Alipay',
-      stripe: 'Stripe',
-      sandbox: 'Paiement d’essai',
-    },
+    providers: names.providers,
   },
   invariants: {
     closed_months_stay: 'Les écritures d’un mois clôturé sont celles de sa clôture',

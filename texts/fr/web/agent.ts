@@ -109,7 +109,6 @@ export default {
   amountHigh: (available) => `Il n’y a que ${available} de disponible.`,
   notEnough: (missing) => `Encore ${missing} et vous pourrez retirer`,
   method: 'Vers',
-  methods: { bank_card: 'Carte bancaire', alipay: 'Alipay', wechat: 'WeChat' },
   methodHints: {
     bank_card: 'Carte de débit d’une banque chinoise',
     alipay: 'Votre compte Alipay',

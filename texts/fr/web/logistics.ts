@@ -3,16 +3,6 @@ import type source from '../../zh-hans/web/logistics.ts'
 
 export default {
   search: 'Un de vos numéros de suivi',
-  carriers: {
-    china_post: 'China Post',
-    ems: 'EMS',
-    sf_express: 'SF Express',
-    la_poste: 'La Poste',
-    correos: 'Correos',
-    royal_mail: 'Royal Mail',
-    usps: 'USPS',
-    other: 'Autre transporteur',
-  },
   parcel: 'Colis',
   stages: {
     info_received: 'Annoncé au transporteur',

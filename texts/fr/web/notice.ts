@@ -31,7 +31,6 @@ export default {
     orders: 'Payée, imprimée, postée, arrivée',
     days: 'Une date que vous avez notée approche, un bon expire bientôt',
   },
-  channels: { push: 'Push', email: 'E-mail', sms: 'SMS', wechat: 'WeChat' },
   receivers: 'Où vont les messages',
   pushOn: (devices) => plural('fr', devices, { one: '1 appareil', other: `${devices} appareils` }),
   pushOff: 'Aucun appareil pour l’instant',

@@ -10,12 +10,6 @@ export default {
   short: (amount) => `il manque ${amount}`,
   gift: (amount: string) => `Cadeau de bienvenue : ${amount}, à utiliser dès maintenant`,
   giftTake: 'Le prendre et l’utiliser',
-  providers: {
-    sandbox: 'Paiement d’essai',
-    wechat: 'WeChat Pay',
-    alipay: 'Alipay',
-    stripe: 'Carte (Stripe)',
-  },
   providerHints: {
     sandbox: 'Aucun argent réel : vous choisissez l’issue',
     wechat: 'Payer avec WeChat',

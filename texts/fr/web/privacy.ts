@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/privacy.ts'
 import kindNames from '../kinds.ts'
+import names from './names.ts'
 
 export default {
   kindNames,
@@ -229,17 +230,17 @@ export default {
       why: 'Pour vous connecter avec un compte que vous avez déjà',
     },
     wechat_pay: {
-      name: 'WeChat Pay',
+      name: names.providers.wechat,
       gets: 'Numéro et montant du paiement ; dans WeChat aussi l’identifiant du payeur ; pour le retrait d’un partenaire aussi le compte et le nom',
       why: 'Pour encaisser, rembourser et verser les commissions',
     },
     alipay: {
-      name: 'Alipay',
+      name: names.providers.alipay,
       gets: 'Numéro et montant du paiement ; pour le retrait d’un partenaire aussi le compte et le nom',
       why: 'Pour encaisser, rembourser et verser les commissions',
     },
     stripe: {
-      name: 'Stripe',
+      name: names.providers.stripe,
       gets: 'Numéro et montant du paiement ; votre carte ne passe jamais par nous ; pour le retrait d’un partenaire aussi le compte et le nom',
       why: 'Pour encaisser, rembourser et verser les commissions',
     },

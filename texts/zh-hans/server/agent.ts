@@ -1,3 +1,4 @@
+import names from '../web/names.ts'
 export default {
   statement: {
     title: (month: string) => `佣金对账单 · ${month}`,
@@ -20,7 +21,7 @@ export default {
     receipt: '凭证号',
     noPayouts: '这个月没有付出的提现。',
     sentBack: '退回',
-    methods: { bank_card: '银行卡', alipay: '支付宝', wechat: '微信' },
+    methods: names.payoutMethods,
   },
   invariants: {
     agents_hold_what_they_earned:

@@ -1,3 +1,4 @@
+import names from '../web/names.ts'
 export default {
   statement: {
     title: (month: string) => `月度报表 · ${month}`,
@@ -72,7 +73,7 @@ export default {
       payout: '已付佣金',
       withdrawal_fee: '提现手续费',
     },
-    providers: { wechat: '微信支付', alipay: '支付宝', stripe: 'Stripe', sandbox: '测试付款' },
+    providers: names.providers,
   },
   invariants: {
     closed_months_stay: '结过账的月份，分录与结账时完全一样',

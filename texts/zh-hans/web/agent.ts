@@ -88,7 +88,6 @@ export default {
   amountHigh: (available: string) => `超过可提现的 ${available}`,
   notEnough: (missing: string) => `还差 ${missing} 才到最低提现金额`,
   method: '提到哪里',
-  methods: { bank_card: '银行卡', alipay: '支付宝', wechat: '微信' },
   methodHints: {
     bank_card: '国内银行的借记卡',
     alipay: '支付宝账号',

@@ -1,15 +1,5 @@
 export default {
   search: '输入自己的运单号',
-  carriers: {
-    china_post: '中国邮政',
-    ems: 'EMS',
-    sf_express: '顺丰',
-    la_poste: '法国邮政',
-    correos: '西班牙邮政',
-    royal_mail: '英国皇家邮政',
-    usps: '美国邮政',
-    other: '其他物流公司',
-  },
   parcel: '包裹',
   stages: {
     info_received: '已登记，等待揽收',

@@ -26,7 +26,6 @@ export default {
     orders: '已付款、已打印、已寄出、已送达',
     days: '记下的日子快到了，优惠券即将到期',
   },
-  channels: { push: '推送', email: '邮件', sms: '短信', wechat: '微信' },
   receivers: '接收地址',
   pushOn: (devices: number) => `${devices} 台设备可以接收`,
   pushOff: '还没有设备接收推送',

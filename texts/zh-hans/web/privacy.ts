@@ -1,4 +1,5 @@
 import kindNames from '../kinds.ts'
+import names from './names.ts'
 export default {
   kindNames,
   lead: '以下都是按数据库里的实际内容数出来的',
@@ -172,17 +173,17 @@ export default {
       why: '让你用已有的账号登录',
     },
     wechat_pay: {
-      name: '微信支付',
+      name: names.providers.wechat,
       gets: '支付单号、金额；在微信里另有付款人标识；推广员提现时，还有提现单号、收款账户和姓名',
       why: '收款、退款，支付佣金',
     },
     alipay: {
-      name: '支付宝',
+      name: names.providers.alipay,
       gets: '支付单号、金额；推广员提现时，还有提现单号、收款账户和姓名',
       why: '收款、退款，支付佣金',
     },
     stripe: {
-      name: 'Stripe',
+      name: names.providers.stripe,
       gets: '支付单号、金额；卡号由你直接交给它，我们看不到；推广员提现时，还有提现单号、收款账户和姓名',
       why: '收款、退款，支付佣金',
     },

@@ -1,5 +1,6 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/server/agent.ts'
+import names from '../web/names.ts'
 
 export default {
   statement: {
@@ -23,7 +24,7 @@ export default {
     receipt: '憑證號',
     noPayouts: '這個月沒有付出的提領。',
     sentBack: '退回',
-    methods: { bank_card: '金融卡', alipay: '支付寶', wechat: '微信' },
+    methods: names.payoutMethods,
   },
   invariants: {
     agents_hold_what_they_earned:

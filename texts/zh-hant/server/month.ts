@@ -1,5 +1,6 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/server/month.ts'
+import names from '../web/names.ts'
 
 export default {
   statement: {
@@ -75,7 +76,7 @@ export default {
       payout: '已付佣金',
       withdrawal_fee: '提領手續費',
     },
-    providers: { wechat: '微信支付', alipay: '支付寶', stripe: 'Stripe', sandbox: '測試付款' },
+    providers: names.providers,
   },
   invariants: {
     closed_months_stay: '結過帳的月份，分錄與結帳時完全一樣',

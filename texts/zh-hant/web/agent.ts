@@ -86,7 +86,6 @@ export default {
   amountHigh: (available: string) => `超過可提領的 ${available}`,
   notEnough: (missing: string) => `還差 ${missing} 才到最低提領金額`,
   method: '提到哪裡',
-  methods: { bank_card: '金融卡', alipay: '支付寶', wechat: '微信' },
   methodHints: {
     bank_card: '大陸銀行的金融卡',
     alipay: '支付寶帳號',

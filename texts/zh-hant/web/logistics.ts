@@ -3,16 +3,6 @@ import type source from '../../zh-hans/web/logistics.ts'
 
 export default {
   search: '輸入自己的追蹤號碼',
-  carriers: {
-    china_post: '中國郵政',
-    ems: 'EMS',
-    sf_express: '順豐',
-    la_poste: '法國郵政',
-    correos: '西班牙郵政',
-    royal_mail: '英國皇家郵政',
-    usps: '美國郵政',
-    other: '其他物流業者',
-  },
   parcel: '包裹',
   stages: {
     info_received: '已登記，等待收件',

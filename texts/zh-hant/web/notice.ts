@@ -29,7 +29,6 @@ export default {
     orders: '已付款、已列印、已寄出、已送達',
     days: '記下的日子快到了，優惠券即將到期',
   },
-  channels: { push: '推播', email: '電子郵件', sms: '簡訊', wechat: '微信' },
   receivers: '接收地址',
   pushOn: (devices) => `${devices} 台裝置可以接收`,
   pushOff: '還沒有裝置接收推播',

@@ -9,12 +9,6 @@ export default {
   short: (amount) => `還差 ${amount}`,
   gift: (amount: string) => `送你 ${amount}，這次就能用`,
   giftTake: '領取並使用',
-  providers: {
-    sandbox: '模擬付款（測試）',
-    wechat: '微信支付',
-    alipay: '支付寶',
-    stripe: '信用卡（Stripe）',
-  },
   providerHints: {
     sandbox: '不會真的扣錢，可以選擇成功或失敗',
     wechat: '用微信付款',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/privacy.ts'
 import kindNames from '../kinds.ts'
+import names from './names.ts'
 
 export default {
   kindNames,
@@ -175,17 +176,17 @@ export default {
       why: '讓你用已有的帳號登入',
     },
     wechat_pay: {
-      name: '微信支付',
+      name: names.providers.wechat,
       gets: '支付單號、金額；在微信裡另有付款人標識；推廣夥伴提領時，還有提領單號、收款帳戶和姓名',
       why: '收款、退款，支付佣金',
     },
     alipay: {
-      name: '支付寶',
+      name: names.providers.alipay,
       gets: '支付單號、金額；推廣夥伴提領時，還有提領單號、收款帳戶和姓名',
       why: '收款、退款，支付佣金',
     },
     stripe: {
-      name: 'Stripe',
+      name: names.providers.stripe,
       gets: '支付單號、金額；卡號由你直接交給它，我們看不到；推廣夥伴提領時，還有提領單號、收款帳戶和姓名',
       why: '收款、退款，支付佣金',
     },

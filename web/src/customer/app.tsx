@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { queryClient } from '../platform/client/query.ts'
-import { useIsDesktop, useIsTakenOver } from '../platform/viewport.ts'
+import { useIsDesktop, useIsOnline, useIsTakenOver } from '../platform/viewport.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { FeedbackHost } from '../ui/feedback-host.tsx'
 import { AppTabBar } from './app-tab-bar.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { Outlet } from './outlet.tsx'
 
 const DesktopPage = lazy(() => import('./pages/desktop.tsx'))
@@ -47,4 +46,15 @@ export function App() {
 
 function skipToContent(): void {
   document.getElementById('content')?.focus()
+}
+
+/** A line over everything while the device has no connection. */
+function OfflineNotice() {
+  const isOnline = useIsOnline()
+  const words = useTexts('shell')
+  return (
+    <div role="status" className="bg-warn-soft text-center text-sm text-warn">
+      {!isOnline && <p className="px-4 py-2">{words.offline}</p>}
+    </div>
+  )
 }

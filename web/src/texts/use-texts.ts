@@ -1,7 +1,8 @@
+import loaders from 'virtual:texts'
+import first from 'virtual:texts/zh-hans/first'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { folderOf } from '@mailing/texts/languages.ts'
 import type { TextTable } from '@mailing/texts/translation.ts'
-import first from '@mailing/texts/zh-hans/web/first.ts'
 import { use } from 'react'
 import { beforeLocaleChange, getLocale, useLocale } from '../platform/locale.ts'
 import { asItsLanguageSets, type TextBundle } from '../platform/texts.ts'
@@ -9,12 +10,6 @@ import type { SetName, TextSets } from './sets.ts'
 
 type BundleName = 'first' | 'app' | 'staff'
 type Tables = Readonly<Record<string, TextTable>>
-
-/** One file of a language each. That of the default language's first screen is part of the first download. */
-const files = import.meta.glob<{ readonly default: Tables }>(
-  ['./*/web/{first,app,staff}.ts', '!./zh-hans/web/first.ts'],
-  { base: '../../../texts' },
-)
 
 /** The sets that are here, by language. */
 const tables = new Map<Locale, Map<string, TextTable>>()
@@ -30,7 +25,7 @@ function textBundle(bundle: BundleName): TextBundle {
   const loading = new Map<Locale, Promise<void>>()
   const loaded = new Set<Locale>(bundle === 'first' ? ['zh-Hans'] : [])
   const fetch = async (locale: Locale): Promise<void> => {
-    const file = files[`./${folderOf(locale)}/web/${bundle}.ts`]
+    const file = loaders[`${folderOf(locale)}/${bundle}`]
     if (file) keep(locale, (await file()).default)
     loaded.add(locale)
   }

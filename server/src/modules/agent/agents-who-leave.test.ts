@@ -1,3 +1,4 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { expect, test } from 'vitest'
 import { buy, follow, friendOf, makeAgent, makeRichAgent } from '../../../test/agents.ts'
 import type { Client } from '../../../test/client.ts'
@@ -8,7 +9,6 @@ import { auditLedger } from '../wallet/service.ts'
 
 const world = await createWorld()
 const { kernel, clock, people } = world
-const dayMs = 86_400_000
 const staffWord = { by: 'staff', evidence: 'staff_decision' } as const
 
 /** What lies in an agent's accounts, in minor units. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { afterAll, expect, test } from 'vitest'
 import { buy, follow, friendOf, makeRichAgent, realName, ruleOf } from '../../../test/agents.ts'
 import { startFakeAlipay } from '../../../test/fakes/alipay.ts'
@@ -29,7 +30,6 @@ const world = await createWorld({
 })
 opened.world = world
 const { kernel, people, clock, web } = world
-const dayMs = 86_400_000
 const ways = {
   alipay: { method: 'alipay', account: 'lan@example.com', payee: '' },
   stripe: { method: 'bank_card', account: '6225881234567898', payee: 'acct_1FakePayee00000' },

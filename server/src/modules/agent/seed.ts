@@ -1,3 +1,4 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import type { LineInput } from '@mailing/contract/goods/schemas.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { actAs } from '../../demo/acting.ts'
@@ -37,8 +38,6 @@ interface Cast {
   readonly finance: StaffContext
   readonly content: StaffContext
 }
-
-const dayMs = 86_400_000
 
 /** The same person so many days ago; staff have just confirmed themselves. */
 function daysAgo(context: StaffContext, days: number): StaffContext {

@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { dayMs } from '@mailing/contract/days.ts'
 import { locales } from '@mailing/contract/locale.ts'
 import { expect, test } from 'vitest'
 import { buy, follow, friendOf, makeAgent, realName } from '../../../test/agents.ts'
@@ -12,8 +13,6 @@ const world = await createWorld()
 const { kernel, people, clock } = world
 const staffWord = { by: 'staff', evidence: 'staff_decision' } as const
 const path = ['in_review', 'approved', 'printing', 'printed', 'packed', 'posted'] as const
-const dayMs = 86_400_000
-
 test('what is frozen and what was taken back open the entries that they are the sums of', async () => {
   const agent = await makeAgent(world)
   const friend = await friendOf(world, agent, 50_000)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@mailing/contract/days.ts'
 import { expect, test } from 'vitest'
 import { answer, conversationOf, officeOf, say } from '../../../test/chats.ts'
 import type { Client } from '../../../test/client.ts'
@@ -6,7 +7,6 @@ import { createWorld } from '../../../test/world.ts'
 
 const world = await createWorld()
 const { people } = world
-const dayMs = 86_400_000
 let clerk = await people.staff('support')
 const quietDays = 5
 await clerk.chat.saveHours({ ...officeOf({ from: 0, to: 1440 }), quietDays })

@@ -1,10 +1,10 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { makeCampaign } from '../../../test/coupons.ts'
 import { openLogins } from '../../../test/logins.ts'
 
 const { world, newcomer, codeSentTo } = await openLogins()
-const dayMs = 86_400_000
 await makeCampaign(world, { isInCentre: false, invitation: 'newcomer' })
 const inviter = await world.people.writer()
 

@@ -4,10 +4,6 @@ import { foldWord } from '@mailing/contract/mail/rules.ts'
 /** How a follow word is compared: without regard to case, width and blanks around it. */
 export const foldFollowWord = (word: string): string => foldWord(word).trim()
 
-/** The day after a day (YYYY-MM-DD). */
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
 /**
  * The first field of a campaign that contradicts another or lies in the past, or null. `today` in the deployment's zone.
  * What a kind does not use must be empty, so that nobody reads a cap that does nothing.

@@ -1,4 +1,5 @@
 import { type CampaignInput, zCampaignInput } from '@mailing/contract/coupon/staff.ts'
+import { dayMs } from '@mailing/contract/days.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { demoPersonByKey } from '../../demo/people.ts'
@@ -111,7 +112,6 @@ const campaigns = {
 } satisfies Record<string, CampaignInput>
 type Key = keyof typeof campaigns
 
-const dayMs = 86_400_000
 const questions = [
   {
     kind: 'single',

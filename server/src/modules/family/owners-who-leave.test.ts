@@ -1,3 +1,4 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { expect, test } from 'vitest'
 import { moneyOf } from '../../../test/families.ts'
 import { failsWith, openFamilyShares } from '../../../test/family-shares.ts'
@@ -5,8 +6,6 @@ import { moneyInvariants } from '../../app.ts'
 import { auditLedger } from '../wallet/service.ts'
 
 const { world, kernel, two } = await openFamilyShares()
-const dayMs = 86_400_000
-
 test('when the owner of a letter ends the account, what the others have put by is back in their wallets', async () => {
   const {
     id,

@@ -1,3 +1,4 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { expect, test } from 'vitest'
 import { letterWriter, orderProof, proveNew } from '../../../test/letters.ts'
 import { changePrices, pricesWith } from '../../../test/prices.ts'
@@ -9,7 +10,6 @@ const world = await createWorld({ settings: { SESSION_DAYS: '365' } })
 const { clock, kernel } = world
 /** Staff sessions end when they are not used for a while, and these tests move the clock. */
 const newFinance = () => world.people.staff('finance')
-const dayMs = 86_400_000
 const dayAhead = (days: number) =>
   dayIn(kernel.config.TIME_ZONE, new Date(clock.now().getTime() + days * dayMs))
 

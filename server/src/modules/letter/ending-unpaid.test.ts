@@ -1,3 +1,4 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { cardContent, orderCard, photoCard, proveCard, provePass } from '../../../test/cards.ts'
@@ -7,8 +8,6 @@ import { halfHour, openUnpaidLetters, unpaid } from '../../../test/unpaid-letter
 import { moveOrder } from '../order/service.ts'
 
 const { world, kernel, db, filesOf, holdersOf } = await openUnpaidLetters()
-const dayMs = 86_400_000
-
 const lapse = async () => {
   world.clock.advance(halfHour)
   await world.runJob('order.expire')

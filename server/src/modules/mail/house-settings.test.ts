@@ -1,3 +1,4 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { expect, test } from 'vitest'
 import { letterInReview, letterWriter, orderProof, proveNew } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
@@ -12,7 +13,6 @@ const world = await createWorld({
   },
 })
 const admin = await world.people.staff('admin')
-const dayMs = 86_400_000
 const dayIn24h = (days: number) =>
   dayIn('Asia/Shanghai', new Date(world.clock.now().getTime() + days * dayMs))
 const reason = 'for a test'

@@ -1,4 +1,5 @@
 import type { ContactAbout } from '@mailing/contract/address/contact.ts'
+import { dayMs } from '@mailing/contract/days.ts'
 import { expect, test } from 'vitest'
 import { postal } from '../../../test/addresses.ts'
 import { makeCampaign } from '../../../test/coupons.ts'
@@ -7,7 +8,6 @@ import { createWorld } from '../../../test/world.ts'
 import { dayIn } from '../../platform/clock.ts'
 
 const world = await createWorld()
-const dayMs = 86_400_000
 const inDays = (days: number): string =>
   dayIn('Asia/Shanghai', new Date(world.clock.now().getTime() + days * dayMs))
 

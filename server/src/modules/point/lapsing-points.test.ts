@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { dayAfter } from '@mailing/contract/point/rules.ts'
+import { dayAfter, dayMs } from '@mailing/contract/days.ts'
 import { expect, test } from 'vitest'
 import { openOffers } from '../../../test/point-offers.ts'
 import { dayIn, momentIn } from '../../platform/clock.ts'
 import { givePoints } from './service/give.ts'
 
 const { clock, give, kernel, makeOffer, sound, world } = await openOffers()
-const dayMs = 86_400_000
-
 test('what lapses first is used first, is announced before, cannot be used afterwards, and is entered', async () => {
   let writer = await world.people.writer()
   const { id } = await makeOffer({ limitPerUser: 9, points: 50 })
@@ -71,7 +69,7 @@ test('points of one last day lapse at the ends of that day in two zones, one aft
     )
   const { lapsesOn } = await giveIn(zone, 70)
   expect(await giveIn('America/Los_Angeles', 30)).toMatchObject({ lapsesOn })
-  clock.advance(momentIn(zone, dayAfter(lapsesOn), '00:00').getTime() - clock.now().getTime())
+  clock.advance(momentIn(zone, dayAfter(lapsesOn, 1), '00:00').getTime() - clock.now().getTime())
   await world.runJob('point.lapse')
   writer = await world.people.again(writer)
   expect(await writer.point.entries()).toMatchObject({

@@ -1,4 +1,5 @@
-import { dayAfter, lapseDayOf, returnedPointDays } from '@mailing/contract/point/rules.ts'
+import { dayAfter, dayMs } from '@mailing/contract/days.ts'
+import { lapseDayOf, returnedPointDays } from '@mailing/contract/point/rules.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
@@ -15,8 +16,6 @@ import { takeRow } from './store/points.ts'
 const world = await createWorld()
 const { kernel, clock } = world
 const zone = kernel.config.TIME_ZONE
-const dayMs = 86_400_000
-
 type Step =
   | { readonly do: 'give'; readonly points: number; readonly key: number }
   | { readonly do: 'take'; readonly points: number }
@@ -146,7 +145,7 @@ const giveBack = (exchangeId: string, today: string): Promise<number> =>
       exchangeId,
       at: clock.now(),
       lapsesOn,
-      expiresAt: momentIn(zone, dayAfter(lapsesOn), '00:00'),
+      expiresAt: momentIn(zone, dayAfter(lapsesOn, 1), '00:00'),
     })
   })
 

@@ -1,5 +1,5 @@
+import { dayAfter } from '@mailing/contract/days.ts'
 import {
-  dayAfter,
   lapseDayOf,
   type PointRule,
   periodOf,
@@ -15,7 +15,7 @@ export function lapseOf(
   timeZone: string,
 ): { readonly lapsesOn: string; readonly expiresAt: Date } {
   const lapsesOn = lapseDayOf(day, lapseMonths)
-  return { lapsesOn, expiresAt: momentIn(timeZone, dayAfter(lapsesOn), '00:00') }
+  return { lapsesOn, expiresAt: momentIn(timeZone, dayAfter(lapsesOn, 1), '00:00') }
 }
 
 interface CountedTask {

@@ -1,6 +1,6 @@
 import type { CampaignInput } from '@mailing/contract/coupon/staff.ts'
+import { dayAfter, dayMs } from '@mailing/contract/days.ts'
 import { minor } from '@mailing/contract/money.ts'
-import { dayAfter } from '@mailing/contract/point/rules.ts'
 import { demoPersonByKey } from '../../demo/people.ts'
 import { text } from '../../demo/written.ts'
 import { dayIn, momentIn } from '../../platform/clock.ts'
@@ -106,8 +106,6 @@ export async function seed(kernel: Kernel): Promise<void> {
   await inTransaction(kernel, (kernel) => fillPast(kernel, ownerOf({ user_id: userId })))
 }
 
-const dayMs = 86_400_000
-
 /** What the demo's writer did before today; nothing when there is something already. */
 async function fillPast(kernel: InTransaction<Kernel>, userId: UserId): Promise<void> {
   if (
@@ -161,6 +159,6 @@ async function fillPast(kernel: InTransaction<Kernel>, userId: UserId): Promise<
       })
     )
       await give(rule.daily, 'sign', 'sign', day)
-    day = dayAfter(day)
+    day = dayAfter(day, 1)
   }
 }

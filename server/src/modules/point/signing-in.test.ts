@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { dayMs } from '@mailing/contract/days.ts'
 import { expect, inject, test } from 'vitest'
 import type { Signed, SigningOrder } from '../../../test/signing-process.ts'
 import { createWorld } from '../../../test/world.ts'
@@ -15,7 +16,6 @@ import { signIn } from './service/sign.ts'
 const world = await createWorld()
 const { kernel, clock } = world
 const zone = kernel.config.TIME_ZONE
-const dayMs = 86_400_000
 const sound = async () =>
   expect(
     await inTransaction(kernel, (kernel) =>

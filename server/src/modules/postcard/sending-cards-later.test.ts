@@ -1,3 +1,4 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { type SendOn, sendAheadDays } from '@mailing/contract/order/send-on.ts'
 import type { CardProof } from '@mailing/contract/postcard/schemas.ts'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +21,6 @@ import { dayIn } from '../../platform/clock.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
-const dayMs = 86_400_000
 const today = (): string => dayIn('Asia/Shanghai', world.clock.now())
 const dayAhead = (days: number): string =>
   new Date(Date.parse(today()) + days * dayMs).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { giveCoins } from '../../../test/money.ts'
@@ -9,8 +10,6 @@ import { auditLedger } from '../wallet/service.ts'
 
 const world = await createWorld({ settings: { DATABASE_POOL: '30' } })
 let staff = await world.people.staff('support')
-const dayMs = 86_400_000
-
 /** Somebody with a delivery address, a reply of so many sheets and the coins to have it sent. */
 async function reader(sheetsStated = 2) {
   const { buyer, addressId } = await makeBuyer(world, 5000)

@@ -1,3 +1,4 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { returnedPointDays } from '@mailing/contract/point/rules.ts'
 import { describe, expect, test } from 'vitest'
 import type { CallFailure, Client } from '../../../test/client.ts'
@@ -16,7 +17,6 @@ import { auditLedger } from '../wallet/service.ts'
 const world = await createWorld({ settings: { DATABASE_POOL: '30', SESSION_DAYS: '365' } })
 const { kernel, clock, people } = world
 const shelf = await makeShelf(world)
-const dayMs = 86_400_000
 const isSound = async () => expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
 const codes = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as CallFailure).code] : []))

@@ -1,13 +1,12 @@
 import type { Delivery } from '@mailing/contract/address/calls.ts'
 import { addressLines } from '@mailing/contract/address/lines.ts'
 import { minor } from '@mailing/contract/amount.ts'
+import { dayMs } from '@mailing/contract/days.ts'
 import { type ShippingRule, shippingFee } from '@mailing/contract/goods/rules.ts'
 import { sumMinor } from '@mailing/contract/money.ts'
 import type { OrderState } from '@mailing/contract/order-states.ts'
 import type { PriceItem } from '@mailing/contract/price-item.ts'
 import { shopDays } from '@mailing/contract/shop/rules.ts'
-
-const dayMs = 86_400_000
 
 /** Whom a parcel goes to. Private: kept sealed. */
 export interface ParcelTo {

@@ -1,11 +1,10 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { expect, test } from 'vitest'
 import { openLogins } from '../../../test/logins.ts'
 import { sweepNewness } from './service/newness.ts'
 
 const { world, newcomer, codeSentTo } = await openLogins()
 const { db } = world.kernel
-const dayMs = 86_400_000
-
 type Newcomer = ReturnType<typeof newcomer>
 
 /** Logs in by code, on the phone's own device or on another one. */

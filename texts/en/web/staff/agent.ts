@@ -92,16 +92,6 @@ export default {
   amount: 'Amount',
   fee: (fee) => `Fee ${fee}`,
   to: 'To',
-  methods: {
-    bank_card: 'Bank card',
-    alipay: 'Alipay',
-    wechat: 'WeChat',
-  },
-  providers: {
-    alipay: 'Alipay',
-    wechat: 'WeChat Pay',
-    stripe: 'Stripe',
-  },
   withdrawalStates: {
     requested: 'Requested',
     approved_once: 'Needs a second approval',

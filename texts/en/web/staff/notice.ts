@@ -16,7 +16,6 @@ export default {
   seen: 'Read',
   notSeen: 'Unread',
   channels: 'Channels',
-  channel: { push: 'Push', email: 'E-mail', sms: 'Text', wechat: 'WeChat' },
   state: {
     waiting: 'Waiting',
     sending: 'Sending',

@@ -24,7 +24,6 @@ export default {
   createdAt: 'Started',
   settledAt: 'Received',
   reference: 'Provider’s number',
-  providers: { wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Stripe', sandbox: 'Test payment' },
   states: {
     created: 'Waiting',
     paid: 'Paid',

@@ -92,16 +92,6 @@ export default {
   amount: 'Importe',
   fee: (fee) => `Comisión ${fee}`,
   to: 'A',
-  methods: {
-    bank_card: 'Tarjeta bancaria',
-    alipay: 'Alipay',
-    wechat: 'WeChat',
-  },
-  providers: {
-    alipay: 'Alipay',
-    wechat: 'WeChat Pay',
-    stripe: 'Stripe',
-  },
   withdrawalStates: {
     requested: 'Solicitada',
     approved_once: 'Falta la segunda aprobación',

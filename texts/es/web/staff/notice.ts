@@ -16,7 +16,6 @@ export default {
   seen: 'Leído',
   notSeen: 'Sin leer',
   channels: 'Medios',
-  channel: { push: 'Push', email: 'Correo', sms: 'SMS', wechat: 'WeChat' },
   state: {
     waiting: 'En espera',
     sending: 'Enviando',

@@ -25,12 +25,6 @@ export default {
   createdAt: 'Iniciado',
   settledAt: 'Recibido',
   reference: 'Número del proveedor',
-  providers: {
-    wechat: 'WeChat Pay',
-    alipay: 'Alipay',
-    stripe: 'Stripe',
-    sandbox: 'Pago de prueba',
-  },
   states: {
     created: 'En espera',
     paid: 'Pagado',

@@ -93,16 +93,6 @@ export default {
   amount: 'Montant',
   fee: (fee) => `Frais ${fee}`,
   to: 'Vers',
-  methods: {
-    bank_card: 'Carte bancaire',
-    alipay: 'Alipay',
-    wechat: 'WeChat',
-  },
-  providers: {
-    alipay: 'Alipay',
-    wechat: 'WeChat Pay',
-    stripe: 'Stripe',
-  },
   withdrawalStates: {
     requested: 'Demandé',
     approved_once: 'Seconde approbation requise',

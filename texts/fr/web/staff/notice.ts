@@ -16,7 +16,6 @@ export default {
   seen: 'Lu',
   notSeen: 'Non lu',
   channels: 'Canaux',
-  channel: { push: 'Push', email: 'E-mail', sms: 'SMS', wechat: 'WeChat' },
   state: {
     waiting: 'En attente',
     sending: 'En cours',

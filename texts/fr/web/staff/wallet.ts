@@ -25,12 +25,6 @@ export default {
   createdAt: 'Commencé',
   settledAt: 'Arrivé',
   reference: 'Numéro du prestataire',
-  providers: {
-    wechat: 'WeChat Pay',
-    alipay: 'Alipay',
-    stripe: 'Stripe',
-    sandbox: 'Paiement d’essai',
-  },
   states: {
     created: 'En attente',
     paid: 'Payé',

@@ -89,16 +89,6 @@ export default {
   amount: '金额',
   fee: (fee: string) => `手续费 ${fee}`,
   to: '收款账户',
-  methods: {
-    bank_card: '银行卡',
-    alipay: '支付宝',
-    wechat: '微信',
-  },
-  providers: {
-    alipay: '支付宝',
-    wechat: '微信支付',
-    stripe: 'Stripe',
-  },
   withdrawalStates: {
     requested: '待批准',
     approved_once: '待第二人批准',

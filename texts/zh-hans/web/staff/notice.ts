@@ -12,7 +12,6 @@ export default {
   seen: '已读',
   notSeen: '未读',
   channels: '渠道',
-  channel: { push: '推送', email: '邮件', sms: '短信', wechat: '微信' },
   state: {
     waiting: '等待发送',
     sending: '发送中',

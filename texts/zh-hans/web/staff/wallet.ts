@@ -21,7 +21,6 @@ export default {
   createdAt: '发起时间',
   settledAt: '到账时间',
   reference: '平台单号',
-  providers: { wechat: '微信支付', alipay: '支付宝', stripe: 'Stripe', sandbox: '模拟付款' },
   states: {
     created: '等待付款',
     paid: '已到账',

@@ -92,16 +92,6 @@ export default {
   amount: '金額',
   fee: (fee) => `手續費 ${fee}`,
   to: '收款帳戶',
-  methods: {
-    bank_card: '金融卡',
-    alipay: '支付寶',
-    wechat: '微信',
-  },
-  providers: {
-    alipay: '支付寶',
-    wechat: '微信支付',
-    stripe: 'Stripe',
-  },
   withdrawalStates: {
     requested: '待核准',
     approved_once: '待第二人核准',

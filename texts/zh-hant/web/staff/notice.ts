@@ -15,7 +15,6 @@ export default {
   seen: '已讀',
   notSeen: '未讀',
   channels: '管道',
-  channel: { push: '推播', email: '電子郵件', sms: '簡訊', wechat: '微信' },
   state: {
     waiting: '等待傳送',
     sending: '傳送中',

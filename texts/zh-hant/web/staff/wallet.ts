@@ -24,7 +24,6 @@ export default {
   createdAt: '發起時間',
   settledAt: '入帳時間',
   reference: '平台交易序號',
-  providers: { wechat: '微信支付', alipay: '支付寶', stripe: 'Stripe', sandbox: '模擬付款' },
   states: {
     created: '等待付款',
     paid: '已入帳',

@@ -1,3 +1,4 @@
+import { dayAfter } from '@mailing/contract/days.ts'
 import { type Hitch, hitches } from '@mailing/contract/order/notices.ts'
 import type { OrderDetail, OrderSummary } from '@mailing/contract/order/schemas.ts'
 import type { OrderState } from '@mailing/contract/order-states.ts'
@@ -15,12 +16,6 @@ export type NextStep =
     }
   | { readonly kind: 'refunded'; readonly amount: number; readonly isRefusal: boolean }
   | { readonly kind: 'none' }
-
-const dayMs = 86_400_000
-
-/** Calendar days have no zone, so they are counted in UTC. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 type Facts = Pick<
   OrderDetail,

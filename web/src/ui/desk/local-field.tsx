@@ -2,34 +2,56 @@ import type { LocalText } from '@mailing/contract/local-text.ts'
 import { defaultLocale, type Locale, locales } from '@mailing/contract/locale.ts'
 import { languages } from '@mailing/texts/languages.ts'
 import { Form, Input, Segmented, Typography } from 'antd'
+import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 
 export const emptyText = Object.fromEntries(locales.map((locale) => [locale, ''])) as LocalText
 
-/** Chooses the language whose texts are written. */
-export function LanguageChoice({
-  value,
-  onChange,
-}: {
+interface LanguageChoiceProps {
   readonly value: Locale
   readonly onChange: (locale: Locale) => void
-}) {
+}
+
+const LanguageSwitch = ({ label, ...choice }: LanguageChoiceProps & { readonly label: string }) => (
+  <Segmented<Locale>
+    aria-label={label}
+    {...choice}
+    options={locales.map((locale) => ({
+      value: locale,
+      label: <span lang={locale}>{languages[locale].name}</span>,
+    }))}
+  />
+)
+
+/** Chooses the language whose texts are written. */
+export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   const t = useTexts('staff/desk')
   return (
     <div style={{ marginBottom: 16 }}>
-      <Segmented<Locale>
-        aria-label={t.language}
-        value={value}
-        onChange={onChange}
-        options={locales.map((locale) => ({
-          value: locale,
-          label: <span lang={locale}>{languages[locale].name}</span>,
-        }))}
-      />
+      <LanguageSwitch label={t.language} value={value} onChange={onChange} />
       <Typography.Paragraph type="secondary" style={{ margin: '8px 0 0' }}>
         {t.languageHint}
       </Typography.Paragraph>
     </div>
+  )
+}
+
+interface InEachLanguageProps extends LanguageChoiceProps {
+  readonly label: string
+  readonly children: (locale: Locale, isShown: boolean) => ReactNode
+}
+
+/** Shows the fields of one language. Those of the others are out of sight, so that they are checked and sent too. */
+export function InEachLanguage({ children, ...choice }: InEachLanguageProps) {
+  return (
+    <>
+      <div style={{ marginBottom: 12 }}>
+        <LanguageSwitch {...choice} />
+      </div>
+      {locales.map((locale) => (
+        <Fragment key={locale}>{children(locale, locale === choice.value)}</Fragment>
+      ))}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type CommissionKind, commissionOf, freeAfterDays } from '@mailing/contract/agent/rules.ts'
 import type { AgentRule } from '@mailing/contract/agent/schemas.ts'
+import { dayMs } from '@mailing/contract/days.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -27,8 +28,6 @@ import {
 } from '../store/commissions.ts'
 import { ruleAt } from '../store/rules.ts'
 import { moneyOf, moveFor } from './money.ts'
-
-const dayMs = 86_400_000
 
 const pointsOf = (rule: AgentRule, kind: string): number => {
   const points: Readonly<Record<CommissionKind, number>> = {

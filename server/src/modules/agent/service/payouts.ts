@@ -2,6 +2,7 @@ import type { agentCalls } from '@mailing/contract/agent/calls.ts'
 import { payeeForms } from '@mailing/contract/agent/rules.ts'
 import type { DeskWithdrawal } from '@mailing/contract/agent/schemas.ts'
 import type { CallParsed } from '@mailing/contract/call.ts'
+import { dayMs } from '@mailing/contract/days.ts'
 import { minor } from '@mailing/contract/money.ts'
 import {
   type AskedPayout,
@@ -78,8 +79,6 @@ export const payThrough = (
   })
 
 const atOnce = 20
-const dayMs = 86_400_000
-
 /** Asks the provider to pay right after staff have said so, and asks how it stands when it has told of news. */
 export async function sendPayout(kernel: Kernel, withdrawalId: string): Promise<void> {
   const by = { id: withdrawalId, limit: 1 }

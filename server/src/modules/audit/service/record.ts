@@ -1,10 +1,34 @@
 import type { auditSubjects } from '@mailing/contract/audit/calls.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { addEntry, hasDone } from '../store.ts'
-import { takeMeasure } from './measure.ts'
+import { addEntry, countReading, hasDone } from '../store.ts'
+
+const hourMs = 3_600_000
+
+/** What is a person's own and opened one by one. Files and batches are not: they are the work itself, and are recorded as a whole. */
+const measured: ReadonlySet<string> = new Set([
+  'letter',
+  'postcard',
+  'greeting',
+  'reply',
+  'scan',
+  'chat',
+  'user',
+  'order',
+])
+const isMeasured = ({ action, subject }: AuditNote): boolean =>
+  measured.has(subject) && /\.read(?:_|$)/.test(action)
+
+/** Counts a reading of what is private; refuses it when the measure of an hour is full, until a reason is given. */
+async function takeMeasure(context: UserContext, note: AuditNote): Promise<void> {
+  if (!isMeasured(note)) return
+  const span = { now: context.clock.now(), most: context.config.STAFF_READS_HOURLY, hourMs }
+  if (!(await countReading(context, context.userId, span)))
+    throw new AppError('access.reason_needed')
+}
 
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -1,4 +1,5 @@
 import { fillDays } from '@mailing/contract/chat/rules.ts'
+import { dayMs } from '@mailing/contract/days.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -12,8 +13,6 @@ import { firstEndNote, hoursInForce, localeOf } from './hours.ts'
 import { tellChat } from './live.ts'
 
 const atOnce = 200
-const dayMs = 86_400_000
-
 /**
  * The job `chat.end_quiet`: ends conversations in which nothing has been written for so many days as staff have set, and says so in
  * them. An open one holds back what its person has chosen to be erased. Whoever waits for an answer is given as many days again.

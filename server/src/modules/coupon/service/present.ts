@@ -4,6 +4,7 @@ import { couponLimits } from '@mailing/contract/coupon/kinds.ts'
 import type { CouponTerms } from '@mailing/contract/coupon/rules.ts'
 import type { zPromise } from '@mailing/contract/coupon/schemas.ts'
 import { zScopeName } from '@mailing/contract/coupon/staff.ts'
+import { dayAfter } from '@mailing/contract/days.ts'
 import { readLocalText, zLocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { minor } from '@mailing/contract/money.ts'
@@ -12,7 +13,6 @@ import { dayIn, momentIn } from '../../../platform/clock.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { copied } from '../../../platform/table-copies.ts'
-import { dayAfter } from '../rules.ts'
 import { type CampaignRow, findCampaigns } from '../store/campaigns.ts'
 import type { CouponRow } from '../store/coupons.ts'
 
@@ -133,7 +133,7 @@ export const startOfDay = ({ config }: Pick<Kernel, 'config'>, day: string): Dat
   momentIn(config.TIME_ZONE, day, '00:00')
 /** Midnight at which a day ends. */
 export const endOfDay = (kernel: Pick<Kernel, 'config'>, day: string): Date =>
-  startOfDay(kernel, dayAfter(day))
+  startOfDay(kernel, dayAfter(day, 1))
 export const today = ({ config, clock }: Calendar): string => dayIn(config.TIME_ZONE, clock.now())
 /** The end of the day that is so many days ahead. */
 export function endOfDayIn(kernel: Calendar, days: number): Date {

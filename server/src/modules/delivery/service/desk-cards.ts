@@ -1,13 +1,32 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
-import { stations } from '@mailing/contract/delivery/bench.ts'
-import { asideReasons, deskCardCode } from '@mailing/contract/delivery/desk-cards.ts'
+import { type Station, stations } from '@mailing/contract/delivery/bench.ts'
+import {
+  type AsideReason,
+  asideReasons,
+  deskCardCode,
+} from '@mailing/contract/delivery/desk-cards.ts'
 import type { benchCalls } from '@mailing/contract/delivery/shift.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { listStaffNamesForDesk } from '../../account/service.ts'
 import { fileLink, removeFile, saveFile } from '../../file/service.ts'
-import { cardWords } from '../rules/card-words.ts'
+
+interface CardWords {
+  readonly stations: Readonly<Record<Station, string>>
+  readonly reasons: Readonly<Record<AsideReason, string>>
+  /** What each kind of card does. */
+  readonly station: string
+  readonly aside: string
+  readonly person: string
+}
+
+/** What stands on the cards of the desk. */
+const cardWords: Readonly<Record<Locale, CardWords>> = inAllLanguages(
+  (texts) => texts.delivery.cards,
+)
 
 /** They are printed at once; a file with the names of all staff is not kept longer than the day. */
 const keptMs = 24 * 3_600_000

@@ -1,6 +1,7 @@
 import type { BreachRule } from '@mailing/contract/breach-rules.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { deskPageSize } from '@mailing/contract/call.ts'
+import { dayMs } from '@mailing/contract/days.ts'
 import type { Institution, institutionCalls } from '@mailing/contract/institution/calls.ts'
 import { placeLimits, type Touched } from '@mailing/contract/institution/desk-calls.ts'
 import { hasPermission, permissionsOf } from '@mailing/contract/roles.ts'
@@ -38,7 +39,6 @@ export const placeMailHook = defineHook<PlaceMailKeeper>('institution.place_mail
 
 const zCursor = z.tuple([z.string(), z.uuid()])
 const exportedAtOnce = 1000
-const dayMs = 86_400_000
 const daysBefore = (context: StaffContext, days: number): Date =>
   new Date(context.clock.now().getTime() - days * dayMs)
 

@@ -1,10 +1,31 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { inviteCalls } from '@mailing/contract/invite/calls.ts'
+import type { PosterId } from '@mailing/contract/invite/rules.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
+import { eachInAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import type { GuestContext, UserContext } from '../../../platform/context.ts'
 import { namesOf } from '../../account/service.ts'
 import { gainsOfInviting } from '../../coupon/service.ts'
-import { posterTexts } from '../rules/posters.ts'
 import { countInvited, findBinding } from '../store/invitations.ts'
+
+/** Title and line of a poster, and those of its quiet variant, which says nothing of letters, places or what this is for. */
+interface PosterWords {
+  readonly title: string
+  readonly text: string
+  readonly quietTitle: string
+  readonly quietText: string
+}
+
+type Words = Readonly<Record<Locale, PosterWords>>
+
+const byId: Readonly<Record<PosterId, Words>> = eachInAllLanguages((texts) => texts.invite.posters)
+
+/** All posters, in the order in which they are offered. */
+const posterTexts = Object.entries(byId).map(([id, words]) => ({
+  // The keys are those of the record's type.
+  id: id as PosterId,
+  words,
+}))
 
 type Calls = typeof inviteCalls
 

@@ -1,10 +1,9 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { FigureSource } from '../../account/service.ts'
 import { countOwnDrafts } from '../../mail/service.ts'
 import { letterFiguresOf } from '../store/figures.ts'
 import { letterShelf } from './drafts.ts'
-
-const dayMs = 86_400_000
 
 /** Drafts, letters posted, and since how many days the person writes: the first day counts as one. */
 export const letterFigures: FigureSource = async (kernel, userId) => {

@@ -3,6 +3,7 @@ import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { fileIdsOf, photoCount } from '@mailing/contract/letter/part-facts.ts'
 import { glyphRules } from '@mailing/contract/mail/glyph-breaches.ts'
+import type { PriceItem } from '@mailing/contract/price-item.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -10,7 +11,6 @@ import { claimResend } from '../../delivery/service.ts'
 import { enclosedIn, priceEnclosures, reserveGoods } from '../../goods/service.ts'
 import type { MailProduct, MailToPrice, Quote } from '../../mail/service.ts'
 import { requireFewUnpaid } from '../../shop/service.ts'
-import { enclosureLines } from '../rules/enclosure-lines.ts'
 import { type LetterText, zLetterText } from '../rules/letter-text.ts'
 import { resendLine } from '../rules/resend-line.ts'
 import { arePhotosInColour, letterBreaches, priceOf } from './breaches-and-price.ts'
@@ -92,3 +92,9 @@ async function quote(
     },
   }
 }
+
+/** The lines that supplies inside a letter add to its price. */
+const enclosureLines = (
+  enclosures: readonly Pick<PriceItem, 'quantity' | 'unit' | 'amount'>[],
+): PriceItem[] =>
+  enclosures.map(({ quantity, unit, amount }) => ({ code: 'enclosure', quantity, unit, amount }))

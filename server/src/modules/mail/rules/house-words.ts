@@ -7,10 +7,16 @@ import {
 } from '@mailing/contract/mail/words.ts'
 import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { foldText } from './fold.ts'
-import type { WordList } from './word-list.ts'
 import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
 
-const lists: Readonly<Record<Locale, WordList>> = inAllLanguages((texts) => texts.wordList)
+/**
+ * The words of one language. A Chinese entry is found anywhere, a Latin one only as a word of its own; case, width, accents
+ * and characters slipped in between do not matter, so one spelling is enough. Phrases rather than single words wherever a
+ * single word also has an innocent use: a letter from home must not be flagged for saying that it is a killing heat.
+ */
+type WordList = Readonly<Record<WordCategory, readonly string[]>>
+
+const lists: Readonly<Record<Locale, WordList>> = inAllLanguages((texts) => texts['word-list'])
 
 /**
  * What tells words apart. Both Chinese scripts and all spellings that are found alike are one word, whichever list it stands in: what is

@@ -1,3 +1,4 @@
+import { dayAfter } from '@mailing/contract/days.ts'
 import { dayIn, momentIn } from '../../../platform/clock.ts'
 import type { CutOff } from '../../config/service.ts'
 
@@ -17,10 +18,6 @@ export interface Posting {
 
 /** No calendar closes for longer; a calendar without open days must not hang the server. */
 const maxClosedDays = 60
-const dayMs = 86_400_000
-
-export const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 const isOpen = (calendar: PostingCalendar, day: string): boolean =>
   calendar.exceptions.get(day) ?? calendar.openWeekdays.has(weekdayOf(day))
@@ -29,7 +26,7 @@ const isOpen = (calendar: PostingCalendar, day: string): boolean =>
 export function openDayFrom(calendar: PostingCalendar, day: string): string {
   let found = day
   for (let closed = 0; closed < maxClosedDays && !isOpen(calendar, found); closed += 1)
-    found = nextDay(found)
+    found = dayAfter(found, 1)
   return found
 }
 
@@ -41,6 +38,6 @@ export function postingFor(
 ): Posting {
   const today = dayIn(timeZone, now)
   const isLate = now >= momentIn(timeZone, today, timeOn(today))
-  const postDay = openDayFrom(calendar, isLate ? nextDay(today) : today)
+  const postDay = openDayFrom(calendar, isLate ? dayAfter(today, 1) : today)
   return { postDay, cutOffAt: momentIn(timeZone, postDay, timeOn(postDay)) }
 }

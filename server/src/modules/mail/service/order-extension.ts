@@ -3,7 +3,7 @@ import { isEndedUnpaid, type OrderState, stateSets } from '@mailing/contract/ord
 import { dayIn } from '../../../platform/clock.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { readingsOf } from '../../audit/service.ts'
-import { fileLink } from '../../file/service.ts'
+import { fileLink, releasePictures, removeFile } from '../../file/service.ts'
 import {
   findFacts,
   type OrderExtension,
@@ -12,16 +12,27 @@ import {
 } from '../../order/service.ts'
 import { findItem, fixPaid, type ItemRow, itemsSoon, lockItem, updateItem } from '../store/items.ts'
 import { piecesOf, postedAt } from '../store/readers.ts'
-import { findOpenEdit, findVersion } from '../store/versions.ts'
+import { findOpenEdit, findVersion, listVersions } from '../store/versions.ts'
 import { acceptEdit, wordsOfEdit } from './change.ts'
 import { routeOf, usualDays } from './postal-routes.ts'
 import { postingAt } from './posting.ts'
 import { findProduct, type MailName, type MailProduct } from './product.ts'
 import { movingOf } from './readdress.ts'
-import { clearMail } from './remove-files.ts'
 import { reasonOf } from './review.ts'
 import { openRecipient } from './sealing.ts'
 import { scheduleOf } from './send-day.ts'
+
+/**
+ * Nothing of it will be printed: the files that were drawn for it go (the first one is its proof's as well), and its pictures are let go of.
+ * The writer's draft keeps its own hold on them. The text stays with the order, sealed: "write again" begins with it.
+ */
+const clearMail: NonNullable<OrderExtension['clear']> = async (kernel, { id }) => {
+  const item = await findItem(kernel, id)
+  if (!item) return
+  for (const { file_id: fileId } of await listVersions(kernel, id)) await removeFile(kernel, fileId)
+  const userId = item.user_id
+  await releasePictures(kernel, { holder: id, userId }, { holder: item.proof_id, userId })
+}
 
 /** What mail of a product gives to its order: the approved file, sheets, proposed change, days, and who read it. */
 export const mailExtension = (product: MailProduct): OrderExtension => ({

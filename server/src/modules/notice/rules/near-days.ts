@@ -1,3 +1,5 @@
+import { dayAfter } from '@mailing/contract/days.ts'
+
 /** A letter needs about so long to be written, printed and brought: then a day is near. */
 export const nearDays = 14
 /** Coupons that end within so many days are told of. */
@@ -5,14 +7,10 @@ export const couponDays = 3
 /** A planned order that nobody has paid for so long is told of when the balance does not cover it; it lapses after half an hour. */
 export const unpaidMinutes = 10
 
-const dayMs = 86_400_000
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-
 /** Days from today until a day is near, as `MM-DD` and as dates. */
 export const nearFrom = (today: string): { readonly first: string; readonly last: string } => ({
-  first: later(today, 1),
-  last: later(today, nearDays),
+  first: dayAfter(today, 1),
+  last: dayAfter(today, nearDays),
 })
 
 /**
@@ -25,7 +23,7 @@ export function nextBirthday(birthday: string, today: string): string | null {
   for (const year of new Set([first.slice(0, 4), last.slice(0, 4)])) {
     const isReal =
       !Number.isNaN(Date.parse(`${year}-${monthDay}T00:00:00Z`)) &&
-      later(`${year}-${monthDay}`, 0).endsWith(monthDay)
+      dayAfter(`${year}-${monthDay}`, 0).endsWith(monthDay)
     const day = isReal ? `${year}-${monthDay}` : `${year}-03-01`
     if (day >= first && day <= last) return day
   }

@@ -1,3 +1,4 @@
+import { dayMs } from '@mailing/contract/days.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inPages } from '../../../platform/one-by-one.ts'
@@ -10,7 +11,6 @@ import { couponsEnding, plannedBeyondBalance } from '../store/occasions.ts'
 import { removeEnded } from '../store/settings.ts'
 import { addNotices, type NewNotice } from './add.ts'
 
-const dayMs = 86_400_000
 /** Notices that are made by one statement. */
 const together = 100
 

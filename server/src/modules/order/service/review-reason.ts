@@ -1,9 +1,26 @@
+import type { ReturnReason } from '@mailing/contract/delivery/bench.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { type ReviewReason, reviewReasons } from '@mailing/contract/mail/review.ts'
 import type { OrderKind } from '@mailing/contract/order-states.ts'
+import type {
+  GoodsRefusalReason,
+  ParcelReason,
+  replyWithdrawn,
+} from '@mailing/contract/shop/rules.ts'
 import { eachInAllLanguages, inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { z } from 'zod'
-import { goodsReasons, mailReasons, type Sentence } from './reason-words.ts'
+
+type Sentence = Readonly<Record<Locale, string>>
+
+/** Why mail came back, or never arrived. */
+const mailReasons: Readonly<Record<ReturnReason | 'lost', Sentence>> = eachInAllLanguages(
+  (texts) => texts.order.mailReasons,
+)
+
+/** Why goods cannot be had, or their parcel did not arrive. */
+const goodsReasons: Readonly<
+  Record<GoodsRefusalReason | ParcelReason | typeof replyWithdrawn, Sentence>
+> = eachInAllLanguages((texts) => texts.order.goodsReasons)
 
 /** What the writer reads when staff refuse or change mail of any kind: one sentence a reason. */
 const reviewSentences: Readonly<Record<ReviewReason, Sentence>> = eachInAllLanguages(

@@ -1,6 +1,7 @@
+import { dayAfter } from '@mailing/contract/days.ts'
 import type { Points } from '@mailing/contract/money.ts'
 import type { OrderState } from '@mailing/contract/order-states.ts'
-import { dayAfter, returnedPointDays } from '@mailing/contract/point/rules.ts'
+import { returnedPointDays } from '@mailing/contract/point/rules.ts'
 import { momentIn } from '../../../platform/clock.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -30,7 +31,7 @@ export async function settleExchange(
       exchangeId: exchange.id,
       at: kernel.clock.now(),
       lapsesOn,
-      expiresAt: momentIn(kernel.config.TIME_ZONE, dayAfter(lapsesOn), '00:00'),
+      expiresAt: momentIn(kernel.config.TIME_ZONE, dayAfter(lapsesOn, 1), '00:00'),
     })
   })
 }

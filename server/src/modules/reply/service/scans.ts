@@ -1,4 +1,5 @@
 import type { CallParsed } from '@mailing/contract/call.ts'
+import { dayMs } from '@mailing/contract/days.ts'
 import type { replyCalls } from '@mailing/contract/reply/calls.ts'
 import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { maxMegapixels } from '../../../adapters/picture/port.ts'
@@ -173,8 +174,6 @@ export async function removeScan(
   })
   return presentReply(context, id)
 }
-
-const dayMs = 86_400_000
 
 /** Removes scans that were stored and never placed, because the process ended in between. Answers how many. */
 export async function sweepScans(kernel: Kernel): Promise<number> {

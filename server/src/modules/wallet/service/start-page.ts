@@ -1,8 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import bwipjs from 'bwip-js/node'
-import { startTexts } from './start-texts.ts'
+
+interface StartTexts {
+  readonly scanTitle: string
+  readonly scan: string
+  /** What the picture is, for those who do not see it. */
+  readonly code: string
+  readonly openTitle: string
+  readonly open: string
+  readonly failedTitle: string
+  readonly failed: string
+  readonly back: string
+}
+
+/** Words of the pages between the app and a provider. */
+const startTexts: Readonly<Record<Locale, StartTexts>> = inAllLanguages(
+  (texts) => texts.wallet.start,
+)
 
 const style = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, -apple-system, "PingFang SC", "Noto Sans CJK SC", sans-serif; color: #1f2328; background: #f4f4f2; }

@@ -22,16 +22,16 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import Ticket from 'lucide-react/icons/ticket'
 import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
-import { formatBadge } from '../../../platform/format.ts'
+import { formatBadge, useFormat } from '../../../platform/format.ts'
 import { reLaunch } from '../../../platform/navigation/navigate.ts'
 import { clearToken, hasPermission, useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Cell, List } from '../../../ui/card.tsx'
+import { Cell, List, PageLink } from '../../../ui/card.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
 import { PlaceBanners } from '../../../ui/place-banners.tsx'
-import { EndingNotice } from '../parts/ending-notice.tsx'
 import { OrderShortcuts } from '../parts/order-shortcuts.tsx'
 import { ProfileCard } from '../parts/profile-card.tsx'
 import { useHasModel } from '../parts/use-has-model.ts'
@@ -215,5 +215,26 @@ function MoreLinks({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
       />
       <Cell icon={icon(Info)} title={texts.about} to="/pages/my/about/about" />
     </List>
+  )
+}
+
+/** Says until when the account lives, with the way to keep it. */
+function EndingNotice({ endsAt }: { readonly endsAt: string }) {
+  const t = useTexts('data')
+  const format = useFormat()
+  return (
+    <NoticeBar
+      tone="warn"
+      action={
+        <PageLink
+          to="/pages/my/privacy/leave"
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-3"
+        >
+          {t.stay}
+        </PageLink>
+      }
+    >
+      {t.endingTitle(format.date(endsAt))}
+    </NoticeBar>
   )
 }

@@ -200,6 +200,7 @@ function PayeeCard({
   readonly onChange: Change
 }) {
   const t = useTexts('agent')
+  const names = useTexts('names')
   const hint = useBankHint(fields)
   const { method } = fields
   return (
@@ -210,7 +211,7 @@ function PayeeCard({
           value={method}
           options={payoutMethods.map((value) => ({
             value,
-            label: t.methods[value],
+            label: names.payoutMethods[value],
             description: t.methodHints[value],
           }))}
           onChange={(method) => onChange({ method, account: '' })}

@@ -24,6 +24,7 @@ const tones: Readonly<Record<Withdrawal['state'], Tone>> = {
 /** One withdrawal: how much, where to, how far it is, and its end. Before staff approve it, it can be cancelled here. */
 export function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useTexts('agent')
+  const names = useTexts('names')
   const format = useFormat()
   const price = usePrice()
   const { amount, fee, method, bank, tail, state, requestedAt, endedAt, confirmUntil, cameBackAt } =
@@ -36,7 +37,7 @@ export function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal
           {confirmUntil === null ? t.withdrawalStates[state] : t.confirmState}
         </Tag>
       </div>
-      <p className="mt-1 text-sm">{t.to(bank || t.methods[method], tail)}</p>
+      <p className="mt-1 text-sm">{t.to(bank || names.payoutMethods[method], tail)}</p>
       {fee > 0 && <p className="text-sm text-muted">{t.feeOf(price(fee), price(amount - fee))}</p>}
       <Note withdrawal={withdrawal} />
       <p className="mt-1 text-xs text-muted">{t.askedAt(format.date(requestedAt, 'dateTime'))}</p>

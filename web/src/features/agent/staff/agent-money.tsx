@@ -40,6 +40,7 @@ export function EntriesOf({ userId }: { readonly userId: string }) {
 /** What an agent has asked to be paid out. */
 export function WithdrawalsOf({ userId }: { readonly userId: string }) {
   const t = useTexts('staff/agent')
+  const names = useTexts('names')
   const format = useFormat()
   const price = usePrice()
   const list = useList(
@@ -61,7 +62,10 @@ export function WithdrawalsOf({ userId }: { readonly userId: string }) {
             </Named>
           ),
         },
-        { title: t.to, render: (_, row) => `${row.bank || t.methods[row.method]} *${row.tail}` },
+        {
+          title: t.to,
+          render: (_, row) => `${row.bank || names.payoutMethods[row.method]} *${row.tail}`,
+        },
         { title: t.amount, align: 'right', render: (_, row) => price(row.amount) },
         {
           title: t.state,

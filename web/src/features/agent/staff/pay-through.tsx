@@ -21,6 +21,7 @@ export function PayThrough({
   readonly onClose: () => void
 }) {
   const t = useTexts('staff/agent')
+  const names = useTexts('names')
   const price = usePrice()
   const factor = useFreshFactor()
   const [form] = Form.useForm<{ payee?: string }>()
@@ -36,7 +37,7 @@ export function PayThrough({
   return (
     <Modal
       open
-      title={t.payThrough(t.providers[provider])}
+      title={t.payThrough(names.providers[provider])}
       okText={t.confirm}
       cancelText={t.cancel}
       okButtonProps={{ loading: paying.isSending }}
@@ -45,7 +46,7 @@ export function PayThrough({
     >
       <p>
         <strong>
-          {row.phoneMasked} · {row.bank || t.methods[row.method]} *{row.tail}
+          {row.phoneMasked} · {row.bank || names.payoutMethods[row.method]} *{row.tail}
         </strong>
       </p>
       <p>{t.payLead(price(minor(row.amount - row.fee)))}</p>

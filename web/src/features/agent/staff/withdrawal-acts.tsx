@@ -60,13 +60,14 @@ function Approve({ row }: { readonly row: DeskWithdrawal }) {
 /** By the provider that serves this way, if one does and has not refused; by hand always. */
 function Pay({ row }: { readonly row: DeskWithdrawal }) {
   const t = useTexts('staff/agent')
+  const names = useTexts('names')
   const [way, setWay] = useState<'through' | 'hand' | null>(null)
   const provider = row.payout?.state === 'refused' ? null : row.through
   return (
     <Space wrap size={6} style={{ justifyContent: 'flex-end' }}>
       {provider && (
         <Button size="small" type="primary" disabled={row.isHeld} onClick={() => setWay('through')}>
-          {row.payout ? t.sendAgain : t.payThrough(t.providers[provider])}
+          {row.payout ? t.sendAgain : t.payThrough(names.providers[provider])}
         </Button>
       )}
       <Button size="small" disabled={row.isHeld} onClick={() => setWay('hand')}>

@@ -1,5 +1,6 @@
 import type { DeskWithdrawal } from '@mailing/contract/agent/schemas.ts'
 import { calls } from '@mailing/contract/client.ts'
+import names from '@mailing/texts/zh-hans/web/names.ts'
 import t from '@mailing/texts/zh-hans/web/staff/agent.ts'
 import desk from '@mailing/texts/zh-hans/web/staff/desk.ts'
 import { waitFor } from '@testing-library/react'
@@ -49,7 +50,7 @@ async function show(changes: Partial<DeskWithdrawal>) {
   const has = (name: string) => screen.queryByRole('button', { name }) !== null
   return { screen, has, paying, list }
 }
-const byWechat = t.payThrough(t.providers.wechat)
+const byWechat = t.payThrough(names.providers.wechat)
 
 test('whoever approved first waits for a colleague', async () => {
   const { screen, has } = await show({
@@ -76,7 +77,7 @@ const payout = {
 
 test('nothing is done while a provider may be paying', async () => {
   const { screen, has } = await show({ payout: { ...payout, state: 'sending' } })
-  expect(screen.getByText(t.payoutOf(t.providers.wechat, t.payoutStates.sending))).toBeTruthy()
+  expect(screen.getByText(t.payoutOf(names.providers.wechat, t.payoutStates.sending))).toBeTruthy()
   expect([has(byWechat), has(t.byHand), has('驳 回')]).toEqual([false, false, false])
 }, 30_000)
 
@@ -132,7 +133,7 @@ test('while its receiver may confirm nothing can be done with it, and it stands 
       begunByName: '乙',
     },
   })
-  expect(screen.getByText(t.payoutOf(t.providers.wechat, t.payoutStates.waiting))).toBeTruthy()
+  expect(screen.getByText(t.payoutOf(names.providers.wechat, t.payoutStates.waiting))).toBeTruthy()
   expect(screen.getByText(/本人须在 2026年11月2[12]日.* 前确认/)).toBeTruthy()
   expect([has(byWechat), has(t.byHand), has('驳 回')]).toEqual([false, false, false])
 }, 30_000)

@@ -62,6 +62,7 @@ export function Withdrawals({ onOpen }: { readonly onOpen: (userId: string) => v
 
 function useColumns(onOpen: (userId: string) => void): Columns<DeskWithdrawal> {
   const t = useTexts('staff/agent')
+  const names = useTexts('names')
   const price = usePrice()
   return [
     { title: t.person, render: (_, row) => <Who row={row} onOpen={onOpen} /> },
@@ -79,7 +80,7 @@ function useColumns(onOpen: (userId: string) => void): Columns<DeskWithdrawal> {
       title: t.to,
       render: (_, row) => (
         <>
-          {row.bank || t.methods[row.method]} *{row.tail}
+          {row.bank || names.payoutMethods[row.method]} *{row.tail}
           {row.sameAccount > 0 && (
             <div>
               <Tag color="gold">{t.sameAccount(row.sameAccount)}</Tag>
@@ -126,11 +127,12 @@ function Who({
 /** Where a withdrawal stands, who approved it, how its payment goes, and what is in the way. */
 function Standing({ row }: { readonly row: DeskWithdrawal }) {
   const t = useTexts('staff/agent')
+  const names = useTexts('names')
   const format = useFormat()
   const { payout } = row
   // What had been paid and came back has both: the number under which it was paid, and why it is back.
   const note = [...new Set([payout?.reason, row.note])].filter((part) => part).join(' · ')
-  const names = [row.firstByName, row.secondByName].filter((part) => part)
+  const approvers = [row.firstByName, row.secondByName].filter((part) => part)
   return (
     <>
       <Space size={4} wrap>
@@ -138,14 +140,14 @@ function Standing({ row }: { readonly row: DeskWithdrawal }) {
         {row.isHeld && <Tag color="red">{t.held}</Tag>}
         {payout && (
           <Tag color={payoutColours[payout.state]}>
-            {t.payoutOf(t.providers[payout.provider], t.payoutStates[payout.state])}
+            {t.payoutOf(names.providers[payout.provider], t.payoutStates[payout.state])}
           </Tag>
         )}
       </Space>
       {row.confirmUntil !== null && (
         <div style={quiet}>{t.confirmBy(format.date(row.confirmUntil, 'dateTime'))}</div>
       )}
-      {names.length > 0 && <div style={quiet}>{t.approvedBy(names.join(' + '))}</div>}
+      {approvers.length > 0 && <div style={quiet}>{t.approvedBy(approvers.join(' + '))}</div>}
       {note && (
         <Typography.Text type="secondary" style={{ display: 'block', overflowWrap: 'anywhere' }}>
           {note}

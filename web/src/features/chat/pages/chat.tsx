@@ -20,7 +20,6 @@ import { useConversation } from '../model/use-conversation.ts'
 import { ownWire } from '../model/wires.ts'
 import { CardChoice } from '../parts/card-choice.tsx'
 import { Composer } from '../parts/composer.tsx'
-import { DeskHours } from '../parts/desk-hours.tsx'
 import { RateCard } from '../parts/rate-card.tsx'
 import { OtherWays } from '../parts/service-ways.tsx'
 import { Thread } from '../parts/thread.tsx'
@@ -170,5 +169,23 @@ function FoundList({ list }: { readonly list: readonly ChatFound[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Whether somebody answers now, and when somebody will. */
+function DeskHours() {
+  const texts = useTexts('chat')
+  const format = useFormat()
+  const config = useCall(calls.chat.config, {}, { everySeconds: 300 })
+  if (!config.data) return null
+  const { isOpen, opensAt } = config.data
+  return (
+    <p className="mb-3 rounded-control bg-card px-3.5 py-2.5 text-sm text-muted">
+      {isOpen
+        ? texts.isOpen
+        : opensAt
+          ? texts.opensAt(format.date(opensAt, 'weekday'), format.date(opensAt, 'time'))
+          : texts.isClosed}
+    </p>
   )
 }

@@ -1,13 +1,13 @@
 import type { ChatService } from '@mailing/contract/chat/setting-calls.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Form, Input } from 'antd'
+import { Button, Form, Input, Space } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
+import { PictureButton } from '../../../ui/desk/picture-button.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 import { hasWay, WayList } from '../parts/service-ways.tsx'
-import { CodePicture } from './code-picture.tsx'
 
 const refresh = [calls.chat.adminService, calls.chat.adminConfig, calls.config.get]
 
@@ -92,5 +92,29 @@ function Shown({ service }: { readonly service: Draft<ChatService> }) {
         <p style={{ margin: '4px 0 0' }}>{t.noWay}</p>
       )}
     </section>
+  )
+}
+
+interface CodePictureProps {
+  /** Given by `Form.Item`: the address; empty: none. */
+  readonly id?: string
+  readonly value?: string
+  readonly onChange?: (url: string) => void
+}
+
+/** The picture of a code: uploaded at once, shown to people when the form is saved. */
+function CodePicture({ id, value = '', onChange }: CodePictureProps) {
+  const t = useTexts('staff/chat-settings')
+  return (
+    <Space wrap>
+      <PictureButton
+        call={calls.chat.uploadCode}
+        label={t.choosePicture}
+        id={id}
+        failed={t.pictureFailed}
+        onUploaded={({ url }) => onChange?.(url)}
+      />
+      {value !== '' && <Button onClick={() => onChange?.('')}>{t.noPicture}</Button>}
+    </Space>
   )
 }

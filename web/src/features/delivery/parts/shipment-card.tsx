@@ -10,6 +10,7 @@ import { useContentName } from './use-content-name.ts'
 /** One thing under way, with its newest news; opens the rest. */
 export function ShipmentCard({ shipment }: { readonly shipment: Shipment }) {
   const t = useTexts('logistics')
+  const names = useTexts('names')
   const contentName = useContentName()
   const format = useFormat()
   const [newest] = shipment.events
@@ -34,7 +35,7 @@ export function ShipmentCard({ shipment }: { readonly shipment: Shipment }) {
           </span>
         )}
         <span className="mt-1 block text-sm text-muted">
-          {t.carriers[shipment.carrier]}{' '}
+          {names.carriers[shipment.carrier]}{' '}
           <span className="break-all tabular-nums">{shipment.number}</span>
         </span>
         <span className="block text-sm text-muted">

@@ -56,10 +56,11 @@ function Sending({
   shipment: { carrier, number, heardAt, sentAt, orderKind, orderId },
 }: ShipmentProps) {
   const t = useTexts('logistics')
+  const names = useTexts('names')
   const format = useFormat()
   const copy = () => copyText(number, t)
   return (
-    <Card title={t.carriers[carrier]} extra={t.sentAt(format.date(sentAt, 'monthDay'))}>
+    <Card title={names.carriers[carrier]} extra={t.sentAt(format.date(sentAt, 'monthDay'))}>
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="text-muted">{t.number}</span>
         <span className="font-medium break-all tabular-nums">{number}</span>
@@ -83,6 +84,7 @@ function Sending({
 
 function Events({ shipment: { carrier, events, service } }: ShipmentProps) {
   const t = useTexts('logistics')
+  const names = useTexts('names')
   const format = useFormat()
   const items = events.map(
     (event, index): TimelineItem => ({
@@ -103,7 +105,7 @@ function Events({ shipment: { carrier, events, service } }: ShipmentProps) {
       {items.length > 0 ? (
         <Timeline items={items} />
       ) : (
-        <p>{service === 'manual' ? t.manual : t.nothingYet(t.carriers[carrier])}</p>
+        <p>{service === 'manual' ? t.manual : t.nothingYet(names.carriers[carrier])}</p>
       )}
       {items.length > 0 && service === 'manual' && (
         <p className="mt-3 border-t border-line pt-3 text-sm text-muted">{t.manual}</p>

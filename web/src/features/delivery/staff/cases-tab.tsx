@@ -131,7 +131,7 @@ function NumberButton({
   onOpen,
 }: CaseProps & { readonly onOpen: (shipmentId: string) => void }) {
   const t = useTexts('staff/logistics')
-  const { carriers } = useTexts('logistics')
+  const { carriers } = useTexts('names')
   if (shipmentId === null || carrier === null) return t.noNumber
   return (
     <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpen(shipmentId)}>

@@ -19,6 +19,7 @@ export function TrackingFields({
   readonly onDone: () => void
 }) {
   const texts = useTexts('staff/delivery')
+  const names = useTexts('names')
   return (
     <>
       <Select
@@ -26,7 +27,7 @@ export function TrackingFields({
         style={{ minWidth: 160 }}
         value={tracking.carrier}
         onChange={(carrier) => onTracking({ ...tracking, carrier })}
-        options={carriers.map((value) => ({ value, label: texts.carriers[value] }))}
+        options={carriers.map((value) => ({ value, label: names.carriers[value] }))}
       />
       <Input
         aria-label={texts.trackingNumber}

@@ -12,7 +12,6 @@ import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { BenchSettingsCard } from './bench-settings.tsx'
-import { DeskCards } from './desk-cards.tsx'
 import { Printers } from './printers.tsx'
 import { ScannerCard } from './scanner-card.tsx'
 
@@ -191,5 +190,27 @@ function PaperFields() {
       </Row>
       <Typography.Paragraph type="secondary">{t.offsetHint}</Typography.Paragraph>
     </>
+  )
+}
+
+/** The cards that are scanned at the desk, as a file to print and cut. */
+function DeskCards() {
+  const { cards } = useTexts('staff/printing')
+  const drawing = useSend(calls.bench.cards)
+  const url = drawing.data?.file.url
+  return (
+    <Card title={cards.title}>
+      <Typography.Paragraph type="secondary">{cards.hint}</Typography.Paragraph>
+      <Space>
+        <Button loading={drawing.isSending} onClick={() => drawing.send({})}>
+          {cards.print}
+        </Button>
+        {url && (
+          <Button type="primary" href={url} download target="_blank">
+            PDF
+          </Button>
+        )}
+      </Space>
+    </Card>
   )
 }

@@ -22,7 +22,7 @@ export function ShipmentDrawer({
   readonly onClose: () => void
 }) {
   const t = useTexts('staff/logistics')
-  const words = useTexts('logistics')
+  const names = useTexts('names')
   const opened = useCall(calls.logistics.deskGet, { id }, { freshSeconds: 0 })
   const [isRecording, setRecording] = useState(false)
   const shipment = opened.data
@@ -32,7 +32,7 @@ export function ShipmentDrawer({
       onClose={onClose}
       size={640}
       loading={opened.isPending}
-      title={shipment ? `${words.carriers[shipment.carrier]} ${shipment.number}` : t.shipments}
+      title={shipment ? `${names.carriers[shipment.carrier]} ${shipment.number}` : t.shipments}
     >
       {opened.error && <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />}
       {shipment && (

@@ -58,6 +58,7 @@ export function ShipmentsTab({
 function useColumns(onOpen: (id: string) => void): Columns<DeskShipment> {
   const t = useTexts('staff/logistics')
   const words = useTexts('logistics')
+  const names = useTexts('names')
   const contentName = useContentName()
   const format = useFormat()
   return [
@@ -65,7 +66,7 @@ function useColumns(onOpen: (id: string) => void): Columns<DeskShipment> {
       title: t.number,
       render: (_, one) => (
         <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpen(one.id)}>
-          {words.carriers[one.carrier]} {one.number}
+          {names.carriers[one.carrier]} {one.number}
         </Button>
       ),
     },

@@ -3,11 +3,12 @@ import type { HelpText, StaffHelp } from '@mailing/contract/help/calls.ts'
 import { isHelpNeededIn } from '@mailing/contract/help/rules.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { languages } from '@mailing/texts/languages.ts'
-import { Button, Col, Form, Row, Segmented, Space, Tag } from 'antd'
+import { Button, Col, Form, Row, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { type Sender, useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
+import { InEachLanguage } from '../../../ui/desk/local-field.tsx'
 import { SavedMeanwhile } from '../../../ui/desk/saved-meanwhile.tsx'
 import { type Begun, isOvertaken, useBegun } from '../../../ui/desk/use-begun.ts'
 import { VersionDates } from '../../../ui/desk/version-timeline.tsx'
@@ -171,24 +172,15 @@ function ArticleTexts({
 }) {
   const texts = useTexts('staff/help')
   return (
-    <>
-      <Segmented<Locale>
-        aria-label={texts.languages}
-        value={language}
-        onChange={onLanguage}
-        options={locales.map((value) => ({ value, label: languages[value].name }))}
-        style={{ marginBottom: 12 }}
-      />
-      {/* All languages are there, most out of sight, so that they are checked and sent too. */}
-      {locales.map((one) => (
+    <InEachLanguage label={texts.languages} value={language} onChange={onLanguage}>
+      {(one, isShown) => (
         <WordFields
-          key={one}
           name={one}
-          isShown={one === language}
+          isShown={isShown}
           isNeeded={isHelpNeededIn(one) || isWritten(values.texts[one])}
         />
-      ))}
-    </>
+      )}
+    </InEachLanguage>
   )
 }
 

@@ -1,16 +1,10 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import { isJustBegun } from '../../../platform/begun-ids.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { PageLink } from '../../../ui/card.tsx'
-import { OneWindow } from '../../../ui/one-window.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { LoginFirst } from '../../mail/parts/login-first.tsx'
+import { SkeletonCards } from '../../../ui/states.tsx'
 import type { KeptLetter } from '../model/letter-draft.ts'
 import { Editor } from '../parts/editor.tsx'
-import { useOpenLetter } from '../parts/use-open-letter.ts'
+import { OpenedLetter } from '../parts/opened-letter.tsx'
 
 /** `id`: the draft. `fresh`: the id was made just now. `recipientId`: whom a new letter is for. `beside`: what is read while writing. */
 export default function EditLetterPage({
@@ -20,81 +14,22 @@ export default function EditLetterPage({
   const { id, fresh, recipientId } = params
   // The route gives every letter its id before this page opens.
   return id ? (
-    <OnlyLetter
+    <OpenedLetter
       key={id}
       id={id}
       isFresh={fresh === '1'}
       recipientId={recipientId ?? null}
-      beside={beside}
-    />
-  ) : null
-}
-
-interface LetterProps {
-  readonly id: string
-  readonly isFresh: boolean
-  readonly recipientId: string | null
-  readonly beside: ReactNode
-}
-
-function OnlyLetter(props: LetterProps) {
-  const t = useTexts('letter')
-  return (
-    <OneWindow
-      name={`letter-${props.id}`}
-      isNew={isJustBegun(props.id)}
-      opening={<Opening />}
-      otherWindow={t.editor.otherWindow}
-      otherWindowHint={t.editor.otherWindowHint}
+      waiting={
+        <Page>
+          <SkeletonCards count={1} lines={8} />
+        </Page>
+      }
     >
-      <OpenLetter {...props} />
-    </OneWindow>
-  )
-}
-
-const Opening = () => (
-  <Page>
-    <SkeletonCards count={1} lines={8} />
-  </Page>
-)
-
-function OpenLetter(props: LetterProps) {
-  const t = useTexts('letter')
-  const { opening, retry } = useOpenLetter(props)
-  switch (opening.state) {
-    case 'opening':
-      return <Opening />
-    case 'failed':
-      return (
-        <Page>
-          <ErrorState title={t.editor.loadFailed} error={opening.error} onRetry={retry} />
-        </Page>
-      )
-    case 'gone':
-      return (
-        <Page>
-          <Empty
-            title={t.editor.gone}
-            action={
-              <PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>
-                {t.write.drafts}
-              </PageLink>
-            }
-          />
-        </Page>
-      )
-    case 'login':
-      return <LoginFirst title={t.editor.loginToOpen} />
-    case 'open':
-      return (
-        <OpenEditor
-          letter={opening.letter}
-          kept={opening.kept}
-          recipientId={props.recipientId}
-          beside={props.beside}
-        />
-      )
-  }
+      {(letter, kept) => (
+        <OpenEditor letter={letter} kept={kept} recipientId={recipientId ?? null} beside={beside} />
+      )}
+    </OpenedLetter>
+  ) : null
 }
 
 interface OpenEditorProps {

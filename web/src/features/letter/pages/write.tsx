@@ -1,3 +1,5 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
 import FileUp from 'lucide-react/icons/file-up'
 import LibraryBig from 'lucide-react/icons/library-big'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -5,6 +7,8 @@ import ScanText from 'lucide-react/icons/scan-text'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
+import { request } from '../../../platform/client/client.ts'
+import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { randomId } from '../../../platform/random.ts'
@@ -16,9 +20,11 @@ import { Cell, List, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, SkeletonCards } from '../../../ui/states.tsx'
 import { UndoBar } from '../../mail/parts/undo-bar.tsx'
-import type { DraftRow } from '../model/draft-list.ts'
+import { type ShelfSource, useShelf } from '../../mail/parts/use-shelf.ts'
+import { type DraftRow, draftRows } from '../model/draft-list.ts'
+import { forgetLetter, keptLetters } from '../model/keep.ts'
+import type { KeptLetter } from '../model/letter-draft.ts'
 import { StationeryPicture } from '../parts/stationery-sheet.tsx'
-import { useDrafts } from '../parts/use-drafts.ts'
 
 /** Begin a letter, or go on with one. `recipientId` passes through to the new letter. */
 export default function WritePage({ params }: PageProps) {
@@ -195,3 +201,20 @@ function Row({ row, onRemove }: { readonly row: DraftRow; readonly onRemove: () 
     </li>
   )
 }
+
+const letters: ShelfSource<
+  KeptLetter,
+  CallOutput<typeof calls.letter.drafts>['list'][number],
+  DraftRow
+> = {
+  changed: [calls.letter.drafts],
+  kept: keptLetters,
+  remove: (id) =>
+    request(calls.letter.removeDraft, { id }, { isLoadingShown: false, onSessionLost: 'nothing' }),
+  forget: forgetLetter,
+  rows: draftRows,
+}
+
+/** The letters of the account and of this device, with removing that can be undone. */
+const useDrafts = () =>
+  useShelf(letters, useList(calls.letter.drafts, {}, { onSessionLost: 'nothing' }))

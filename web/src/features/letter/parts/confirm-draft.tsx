@@ -3,6 +3,8 @@ import { useCallback } from 'react'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { placeHref } from '../../../platform/navigation/place.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { PageLink } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/choice.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
 import { type Fixes, fixesOf } from '../../mail/model/fixes.ts'
@@ -16,7 +18,6 @@ import { PriceCard } from '../../order/parts/price-card.tsx'
 import { isOfSupplies } from '../model/paying.ts'
 import { EnclosuresCard } from './enclosures-card.tsx'
 import { LetterCard } from './letter-card.tsx'
-import { SuppliesLink } from './supplies-link.tsx'
 import { type ConfirmDraftProps, useConfirm } from './use-confirm.ts'
 import { useOffer } from './use-offer.ts'
 
@@ -177,5 +178,15 @@ function Options({ offer, confirm: { rules, choices, choose, proving } }: Option
         )}
       </PrintCard>
     </>
+  )
+}
+
+/** To the screen of supplies, which opens with this choice. */
+function SuppliesLink({ params }: { readonly params: Readonly<Record<string, string>> }) {
+  const { enclosures } = useTexts('letter').confirm
+  return (
+    <PageLink to="/pages/step/shop/shop" params={params} className={buttonClass({ size: 'small' })}>
+      {enclosures.change}
+    </PageLink>
   )
 }

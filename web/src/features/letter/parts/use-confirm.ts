@@ -1,17 +1,19 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { LineInput } from '@mailing/contract/goods/schemas.ts'
-import type { Draft } from '@mailing/contract/letter/schemas.ts'
+import type { Draft, Proof } from '@mailing/contract/letter/schemas.ts'
 import type { CallError } from '../../../platform/client/call-error.ts'
+import { useCall } from '../../../platform/client/query.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { useOpenRecipient } from '../../address/parts/use-recipient.ts'
+import { useCouponChoice } from '../../coupon/parts/use-coupon-choice.ts'
 import { useAcceptance } from '../../mail/parts/use-acceptance.ts'
 import { type MailChoices, useMailChoices } from '../../mail/parts/use-mail-choices.ts'
 import { useProof } from '../../mail/parts/use-proof.ts'
 import { useSendOn } from '../../mail/parts/use-send-on.ts'
+import { usePayment } from '../../order/parts/use-payment.tsx'
 import { payProblem } from '../model/paying.ts'
-import { useBill } from './use-bill.ts'
 import { useOrderLetter } from './use-pay.ts'
 import { useWhom } from './use-whom.ts'
 
@@ -122,4 +124,36 @@ export function useProblem({ onAny, onStale = () => undefined }: ProblemHandlers
       return void tell(message).then(() => redirect('/pages/my/order/order'))
     void tell(message)
   }
+}
+
+/** What a proof of a draft costs with its coupon, what a family pays of it, and how the rest is paid. */
+function useBill(draftId: string, proof: Proof | null) {
+  const coupon = useCouponChoice(
+    proof,
+    useCall(
+      calls.letter.coupons,
+      { proofId: proof?.id ?? '' },
+      { isEnabled: proof !== null, freshSeconds: 0, isFormerKept: true },
+    ),
+  )
+  const { shared, rest, isReady } = useFamilyPart(draftId, coupon.total)
+  return {
+    coupon,
+    shared,
+    rest,
+    /** False while the coupons, or what the family pays, are on their way. */
+    isKnown: coupon.isReady && isReady,
+    ...usePayment(proof === null ? null : rest),
+  }
+}
+
+/** What a family has put by for one of its letters, as far as it pays this total, and the rest; `shared` is null when nobody shares it. The server decides when it is paid. */
+function useFamilyPart(
+  draftId: string,
+  total: number,
+): { readonly shared: number | null; readonly rest: number; readonly isReady: boolean } {
+  const { data, isLoading } = useCall(calls.family.funding, { draftId }, { freshSeconds: 0 })
+  const funding = data?.funding ?? null
+  const shared = funding && Math.min(funding.together, total)
+  return { shared, rest: total - (shared ?? 0), isReady: !isLoading }
 }

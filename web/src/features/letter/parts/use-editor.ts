@@ -11,7 +11,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { useRecipient } from '../../address/parts/use-recipient.ts'
 import type { KeptLetter, LetterKeeper, Resolution } from '../model/letter-draft.ts'
-import { bodyLimit } from '../model/letter-text.ts'
+import { bodyLimit, cutText } from '../model/letter-text.ts'
 import { type LetterProblem, problemsOf } from '../model/problems.ts'
 import type { PartPath } from './add-sheet.tsx'
 import type { EditorPanel } from './editor-bar.tsx'
@@ -20,7 +20,6 @@ import { sidesOf } from './side-view.tsx'
 import { fontKeyOf, type LetterLayout, useLayout } from './use-layout.ts'
 import { type Offer, useOffer } from './use-offer.ts'
 import { usePictures } from './use-pictures.ts'
-import { usePlacing } from './use-placing.ts'
 import { useRemoval } from './use-removal.ts'
 import { useSaver } from './use-saver.ts'
 import { useTextCheck } from './use-text-check.ts'
@@ -183,4 +182,28 @@ async function leaveForOrder(saver: LetterKeeper, openedId: string): Promise<voi
   if (failure === 'refused') return void tell(refusal)
   if (letter.id !== openedId) await followTo(letter.id)
   await navigate('/pages/step/order/order', { draftId: letter.id })
+}
+
+interface Placed {
+  readonly before: string
+  readonly after: string
+}
+
+/** Puts another text in the place of the letter's, and back, as long as nobody has written on. */
+function usePlacing(newest: () => string, change: (body: string) => void) {
+  const [placed, setPlaced] = useState<Placed | null>(null)
+  const isUndoable = placed !== null && placed.after === newest()
+  return {
+    isUndoable,
+    place: (body: string) => {
+      const after = cutText(body, bodyLimit)
+      setPlaced({ before: newest(), after })
+      change(after)
+    },
+    undo: () => {
+      // What was typed since the last drawing stays as well.
+      if (placed !== null && placed.after === newest()) change(placed.before)
+      setPlaced(null)
+    },
+  }
 }

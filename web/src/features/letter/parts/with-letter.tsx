@@ -2,20 +2,16 @@ import type { Recipient } from '@mailing/contract/address/calls.ts'
 import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import type { ReactNode } from 'react'
-import { isJustBegun } from '../../../platform/begun-ids.ts'
 import { flushPatiently } from '../../../platform/draft/use-keeper.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { PageLink } from '../../../ui/card.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { tell } from '../../../ui/feedback.ts'
-import { OneWindow } from '../../../ui/one-window.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
-import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { SkeletonCards } from '../../../ui/states.tsx'
 import { useRecipient } from '../../address/parts/use-recipient.ts'
-import { LoginFirst } from '../../mail/parts/login-first.tsx'
 import type { KeptLetter } from '../model/letter-draft.ts'
-import { useOpenLetter } from './use-open-letter.ts'
+import { OpenedLetter } from './opened-letter.tsx'
 import { useSaver } from './use-saver.ts'
 
 /** A letter that a screen beside the editor works on; it is kept and saved as there. */
@@ -40,18 +36,15 @@ interface WithLetterProps {
 }
 
 /** Opens a letter for one of the screens that add something to it: only in one window at a time, as the editor does. */
-export function WithLetter(props: WithLetterProps) {
-  const t = useTexts('letter')
+export function WithLetter({ children, ...which }: WithLetterProps) {
   return (
-    <OneWindow
-      name={`letter-${props.id}`}
-      isNew={isJustBegun(props.id)}
-      opening={<Opening />}
-      otherWindow={t.editor.otherWindow}
-      otherWindowHint={t.editor.otherWindowHint}
-    >
-      <Opened {...props} />
-    </OneWindow>
+    <OpenedLetter {...which} waiting={<Opening />}>
+      {(letter, kept) => (
+        <Working letter={letter} kept={kept}>
+          {children}
+        </Working>
+      )}
+    </OpenedLetter>
   )
 }
 
@@ -65,42 +58,6 @@ const Opening = () => {
       <SkeletonCards count={2} lines={4} />
     </Page>
   )
-}
-
-function Opened({ children, ...which }: WithLetterProps) {
-  const t = useTexts('letter')
-  const { opening, retry } = useOpenLetter(which)
-  switch (opening.state) {
-    case 'opening':
-      return <Opening />
-    case 'failed':
-      return (
-        <Page>
-          <ErrorState title={t.editor.loadFailed} error={opening.error} onRetry={retry} />
-        </Page>
-      )
-    case 'gone':
-      return (
-        <Page>
-          <Empty
-            title={t.editor.gone}
-            action={
-              <PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>
-                {t.write.drafts}
-              </PageLink>
-            }
-          />
-        </Page>
-      )
-    case 'login':
-      return <LoginFirst title={t.editor.loginToOpen} />
-    case 'open':
-      return (
-        <Working letter={opening.letter} kept={opening.kept}>
-          {children}
-        </Working>
-      )
-  }
 }
 
 function Working({

@@ -2,11 +2,12 @@ import { calls } from '@mailing/contract/client.ts'
 import type { StaffTemplate } from '@mailing/contract/letter/templates.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { languages } from '@mailing/texts/languages.ts'
-import { Button, Col, Form, type FormInstance, Row, Segmented, Space, Tag } from 'antd'
+import { Button, Col, Form, type FormInstance, Row, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { type Sender, useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
+import { InEachLanguage } from '../../../ui/desk/local-field.tsx'
 import { SavedMeanwhile } from '../../../ui/desk/saved-meanwhile.tsx'
 import { type Begun, isOvertaken, useBegun } from '../../../ui/desk/use-begun.ts'
 import { VersionDates } from '../../../ui/desk/version-timeline.tsx'
@@ -161,24 +162,15 @@ function TemplateTexts({
 }) {
   const texts = useTexts('staff/template')
   return (
-    <>
-      <Segmented<Locale>
-        aria-label={texts.languages}
-        value={language}
-        onChange={onLanguage}
-        options={locales.map((value) => ({ value, label: languages[value].name }))}
-        style={{ marginBottom: 12 }}
-      />
-      {/* All languages are there, most out of sight, so that they are checked and sent too. */}
-      {locales.map((one) => (
+    <InEachLanguage label={texts.languages} value={language} onChange={onLanguage}>
+      {(one, isShown) => (
         <LanguageFields
-          key={one}
           name={one}
-          isShown={one === language}
+          isShown={isShown}
           isNeeded={one === 'zh-Hans' || isWritten(fields.texts[one])}
         />
-      ))}
-    </>
+      )}
+    </InEachLanguage>
   )
 }
 

@@ -8,7 +8,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { timeLeft } from '../model/posting.ts'
 
 interface PostingCardProps {
   readonly cutOffAt: string
@@ -64,4 +63,13 @@ export function PostingCard({ cutOffAt, postDay, days, usual, onOver }: PostingC
       </p>
     </Card>
   )
+}
+
+/** What is left until a moment, in whole minutes, rounded up: "0 min left" would be a lie while there is time. */
+function timeLeft(
+  until: number,
+  now: number,
+): { readonly hours: number; readonly minutes: number } | null {
+  const minutes = Math.ceil((until - now) / 60_000)
+  return minutes <= 0 ? null : { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }

@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty, SkeletonCards } from '../../../ui/states.tsx'
+import { type ReviewProps, screensOf } from '../../order/kinds.ts'
+import type { Piece } from '../model/review-queue.ts'
 import { HeldBar } from './held-bar.tsx'
-import { ReviewPiece } from './review-piece.tsx'
 import { StreamBar } from './stream-bar.tsx'
 import type { useReviewPlace } from './use-review-place.ts'
 
@@ -44,5 +46,17 @@ export function ReviewStage({
         </Empty>
       )}
     </>
+  )
+}
+
+/** One piece of mail of any kind under review; what shows its product is downloaded with the first one. */
+function ReviewPiece({ kind, ...props }: ReviewProps & Piece) {
+  const { Review } = screensOf(kind)
+  return (
+    Review && (
+      <Suspense fallback={<SkeletonCards count={2} lines={6} />}>
+        <Review key={props.orderId} {...props} />
+      </Suspense>
+    )
   )
 }

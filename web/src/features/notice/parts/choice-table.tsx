@@ -13,6 +13,7 @@ interface ChoiceTableProps {
  */
 export function ChoiceTable({ settings, onChange }: ChoiceTableProps) {
   const texts = useTexts('notice')
+  const names = useTexts('names')
   const { chosen, channels } = settings
   const toggle = (group: NoticeGroup, channel: Channel) => {
     const had = chosen[group]
@@ -42,7 +43,7 @@ export function ChoiceTable({ settings, onChange }: ChoiceTableProps) {
                   disabled={state !== 'ready' && !isChosen}
                   onChange={() => toggle(group, channel)}
                 />
-                {texts.channels[channel]}
+                {names.channels[channel]}
               </label>
             )
           })}

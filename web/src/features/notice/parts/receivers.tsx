@@ -36,12 +36,13 @@ export function Receivers({ settings }: { readonly settings: NoticeSettings }) {
 
 function Receiver({ one, isStopped }: { readonly one: ChannelState; readonly isStopped: boolean }) {
   const texts = useTexts('notice')
+  const names = useTexts('names')
   const { channel, state } = one
   const testing = useSend(calls.notice.sendTest, { onSuccess: () => toast(texts.tested) })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <p className="min-w-0 grow basis-40">
-        <span className="block text-sm text-muted">{texts.channels[channel]}</span>
+        <span className="block text-sm text-muted">{names.channels[channel]}</span>
         <span className="wrap-anywhere tabular-nums">
           <Where one={one} />
         </span>
@@ -50,7 +51,7 @@ function Receiver({ one, isStopped }: { readonly one: ChannelState; readonly isS
         <Button
           size="small"
           isBusy={testing.isSending}
-          aria-label={labelled(texts.test, texts.channels[channel])}
+          aria-label={labelled(texts.test, names.channels[channel])}
           onClick={() => testing.send({ channel })}
         >
           {texts.test}

@@ -67,6 +67,7 @@ function useColumns({
 }): Columns<Failed> {
   const words = useTexts('staff/notice')
   const { obstacles } = useTexts('staff/desk').many
+  const names = useTexts('names')
   const format = useFormat()
   return [
     {
@@ -83,7 +84,7 @@ function useColumns({
       ),
     },
     { title: words.topic, render: (_, { topic }) => words.topics[topic] },
-    { title: words.channels, render: (_, { channel }) => words.channel[channel] },
+    { title: words.channels, render: (_, { channel }) => names.channels[channel] },
     {
       title: words.problem,
       render: (_, { problem }) => <Typography.Text code>{problem ?? ''}</Typography.Text>,

@@ -19,6 +19,7 @@ const colours = {
 /** What somebody was told, whether it was read, and what became of each message; never what it said. */
 export function PersonNotices({ userId }: { readonly userId: string }) {
   const words = useTexts('staff/notice')
+  const names = useTexts('names')
   const format = useFormat()
   const list = useList(calls.notice.adminPerson, { userId })
   return (
@@ -49,7 +50,7 @@ export function PersonNotices({ userId }: { readonly userId: string }) {
                   title={[format.date(at, 'dateTime'), problem].filter(Boolean).join(' · ')}
                 >
                   <Tag color={colours[state]}>
-                    {words.channel[channel]}: {words.state[state]}
+                    {names.channels[channel]}: {words.state[state]}
                   </Tag>
                 </Tooltip>
               ))}

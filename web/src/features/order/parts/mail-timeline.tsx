@@ -1,6 +1,7 @@
+import { dayAfter } from '@mailing/contract/days.ts'
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { dayAfter, daysOnTheWay } from '../model.ts'
+import { daysOnTheWay } from '../model.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrderWords } from './use-order-words.ts'
 

@@ -58,10 +58,11 @@ function LetterCard({ order }: { readonly order: OrderDetail }) {
 
 function TrackingFact({ order }: { readonly order: OrderDetail }) {
   const t = useOrderWords(order.kind)
+  const names = useTexts('names')
   if (!order.tracking) return null
   return (
     <Fact name={t.tracking}>
-      {nameIn(t.carriers, order.tracking.carrier)}{' '}
+      {nameIn(names.carriers, order.tracking.carrier)}{' '}
       <CopyButton text={order.tracking.number} label={t.tracking}>
         <span className="tabular-nums">{order.tracking.number}</span>
       </CopyButton>
@@ -94,12 +95,13 @@ function ResentFact({ order }: { readonly order: OrderDetail }) {
 
 function OrderPrice({ order }: { readonly order: OrderDetail }) {
   const t = useOrderWords(order.kind)
+  const names = useTexts('names')
   const currency = useCurrency()
   return (
     <PriceCard
       items={order.items}
       total={order.total}
-      extra={order.paidWith && t.paidWith[order.paidWith]}
+      extra={order.paidWith && names.paidWith[order.paidWith]}
     >
       {order.refunded > 0 && (
         <p className="mt-2 flex justify-between text-sm text-accent-text">

@@ -26,7 +26,7 @@ export function MailCards({ order }: { readonly order: DeskOrder }) {
 
 function PieceCard({ order: { piece, tracking, carrierNews } }: { readonly order: DeskOrder }) {
   const t = useTexts('staff/order')
-  const { carriers } = useTexts('logistics')
+  const { carriers } = useTexts('names')
   const format = useFormat()
   const items = [
     ...(piece

@@ -36,6 +36,7 @@ function usePayments({ payments }: DeskOrder) {
 export function MoneyCard({ order }: { readonly order: DeskOrder }) {
   const t = useTexts('staff/order')
   const words = useTexts('order')
+  const names = useTexts('names')
   const format = useFormat()
   const money = (value: number) => format.money(value, order.currency)
   const lines = order.items.map(({ code, quantity, amount }, index) => ({
@@ -60,7 +61,7 @@ export function MoneyCard({ order }: { readonly order: DeskOrder }) {
               : '–',
           },
           ...(order.paidWith
-            ? [{ key: 'with', label: t.paidWith, children: words.paidWith[order.paidWith] }]
+            ? [{ key: 'with', label: t.paidWith, children: names.paidWith[order.paidWith] }]
             : []),
           ...payments,
           ...(order.refunded > 0

@@ -3,7 +3,7 @@ import { minor } from '@mailing/contract/money.ts'
 import type { DeskOrder, OrderAction } from '@mailing/contract/order/desk.ts'
 import type { Permission } from '@mailing/contract/roles.ts'
 import logistics from '@mailing/texts/zh-hans/web/logistics.ts'
-import orderTexts from '@mailing/texts/zh-hans/web/order.ts'
+import names from '@mailing/texts/zh-hans/web/names.ts'
 import shop from '@mailing/texts/zh-hans/web/shop.ts'
 import texts from '@mailing/texts/zh-hans/web/staff/order.ts'
 import wallet from '@mailing/texts/zh-hans/web/staff/wallet.ts'
@@ -77,10 +77,10 @@ test('an order of goods shows what was bought, its parcel in words and its retur
   const page = await open(order, ['shop.serve', 'bench.return', 'chat.answer'])
   const row = (await page.findByText('示例信纸 · 横线')).closest('tr') as HTMLElement
   expect(within(row).getByText('PAPER-1')).toBeTruthy()
-  expect(page.getByText(new RegExp(logistics.carriers.sf_express))).toBeTruthy()
+  expect(page.getByText(new RegExp(names.carriers.sf_express))).toBeTruthy()
   expect(page.getByText(new RegExp(logistics.stages.out_for_delivery))).toBeTruthy()
   expect(page.getByText(new RegExp(shop.return.reasons.wrong_item))).toBeTruthy()
-  expect(page.getByText(orderTexts.paidWith.wechat)).toBeTruthy()
+  expect(page.getByText(names.paidWith.wechat)).toBeTruthy()
   const leads = (name: string) => page.getByRole('link', { name }).getAttribute('href')
   expect(leads(texts.toShopDesk)).toBe(`#/shop?id=${order.id}`)
   expect(leads(texts.toCarrierNews)).toBe(`#/logistics?tab=shipments&shipment=${id(61)}`)
@@ -102,7 +102,7 @@ test('a payment for the order leads to the finance desk', async () => {
   const link = await page.findByRole('link', { name: payment.number })
   expect(link.getAttribute('href')).toBe(`#/finance?payment=${payment.id}`)
   expect(page.getByText(wallet.states.paid)).toBeTruthy()
-  expect(page.getByText(new RegExp(wallet.providers.alipay))).toBeTruthy()
+  expect(page.getByText(new RegExp(names.providers.alipay))).toBeTruthy()
 })
 
 test('whoever may not serve there sees the same without the ways to other desks', async () => {

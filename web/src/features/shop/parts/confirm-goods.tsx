@@ -17,6 +17,7 @@ import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
 import { CouponChoice } from '../../coupon/parts/coupon-choice.tsx'
+import { useCouponChoice } from '../../coupon/parts/use-coupon-choice.ts'
 import { Checkout } from '../../order/parts/checkout.tsx'
 import { PriceCard } from '../../order/parts/price-card.tsx'
 import { type Payable, shownHere, usePaying } from '../../order/parts/use-paying.ts'
@@ -24,7 +25,6 @@ import { usePayment } from '../../order/parts/use-payment.tsx'
 import { AddressCard } from './address-card.tsx'
 import { LineRows } from './line-rows.tsx'
 import { NoteField } from './note-field.tsx'
-import { useCoupon } from './use-coupon.ts'
 import { shopChanged } from './use-shop-act.ts'
 
 type Preview = CallOutput<typeof calls.shop.preview>
@@ -216,3 +216,7 @@ function NotSold({
     </NoticeBar>
   )
 }
+
+/** The coupon for goods, and their price with it. */
+const useCoupon = (lines: readonly LineInput[], price: CallOutput<typeof calls.shop.preview>) =>
+  useCouponChoice(price, useCall(calls.shop.coupons, { lines: [...lines] }, { freshSeconds: 0 }))

@@ -10,6 +10,7 @@ import { ToLines } from './to-lines.tsx'
 /** Where it goes, what it costs, its numbers. */
 export function OrderFacts({ order }: { readonly order: ShopDetail }) {
   const t = useTexts('shop')
+  const names = useTexts('names')
   const format = useFormat()
   const currency = useCurrency()
   return (
@@ -29,8 +30,8 @@ export function OrderFacts({ order }: { readonly order: ShopDetail }) {
         goodsNames={order.lines.map(({ goodsName }) => goodsName)}
         extra={
           order.points
-            ? `${t.paidWith.points} · ${t.points.figure(format.number(order.points.spent))}`
-            : order.paidWith && t.paidWith[order.paidWith]
+            ? `${names.paidWith.points} · ${t.points.figure(format.number(order.points.spent))}`
+            : order.paidWith && names.paidWith[order.paidWith]
         }
       >
         {order.refunded > 0 && (

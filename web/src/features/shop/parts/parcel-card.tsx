@@ -15,12 +15,13 @@ export function ParcelCard({
   readonly shipment: NonNullable<ShopDetail['shipment']>
 }) {
   const t = useTexts('shop')
+  const names = useTexts('names')
   const format = useFormat()
   const copy = () => copyText(shipment.number, t)
   return (
     <Card title={t.parcel} extra={t.shippedAt(format.date(shipment.shippedAt, 'monthDay'))}>
       <p className="flex flex-wrap items-center gap-x-2">
-        <span>{t.carriers[shipment.carrier]}</span>
+        <span>{names.carriers[shipment.carrier]}</span>
         <span className="font-medium break-all tabular-nums">{shipment.number}</span>
         <IconButton label={t.copy} onClick={() => void copy()} className="-my-2 text-muted">
           <Copy aria-hidden="true" className="size-4.5" />

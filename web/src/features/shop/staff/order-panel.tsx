@@ -136,11 +136,13 @@ function ParcelCard({
   readonly shipment: NonNullable<StaffShopDetail['shipment']>
 }) {
   const t = useTexts('shop')
+  const names = useTexts('names')
   const format = useFormat()
   return (
     <Card title={t.parcel} extra={t.shippedAt(format.date(shippedAt, 'monthDay'))}>
       <p>
-        {t.carriers[carrier]} <span className="font-medium break-all tabular-nums">{number}</span>
+        {names.carriers[carrier]}{' '}
+        <span className="font-medium break-all tabular-nums">{number}</span>
       </p>
     </Card>
   )

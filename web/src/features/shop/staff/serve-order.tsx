@@ -41,7 +41,7 @@ export function PackOrder({ order }: ServeProps) {
 /** Carrier and tracking number, by hand or by a scanner that types. */
 export function ShipOrder({ order }: ServeProps) {
   const t = useTexts('staff/shop')
-  const { carriers: names } = useTexts('shop')
+  const { carriers: names } = useTexts('names')
   const [carrier, setCarrier] = useState<Carrier>(carriers[0])
   const [number, setNumber] = useState('')
   const [isTried, setTried] = useState(false)

@@ -1,12 +1,11 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { PaymentProvider } from '@mailing/contract/wallet/providers.ts'
-import type { Translation } from '@mailing/texts/translation.ts'
-import type source from '@mailing/texts/zh-hans/web/pay.ts'
 import { useState } from 'react'
 import { useAppConfig } from '../../../platform/client/app-config.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import type { TextSets } from '../../../texts/sets.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceCards } from '../../../ui/choice.tsx'
@@ -69,6 +68,7 @@ interface PayMethodProps {
 /** Wallet or a provider, with the balance and what it lacks. */
 export function PayMethodCard({ purse, total, method, onMethod }: PayMethodProps) {
   const t = useTexts('pay')
+  const names = useTexts('names')
   const format = useFormat()
   const config = usePurseCalls().config.data
   const missing = purse ? total - purse.money : 0
@@ -92,7 +92,7 @@ export function PayMethodCard({ purse, total, method, onMethod }: PayMethodProps
                   <span className="text-warn">{t.short(format.amount(missing))}</span>
                 ) : undefined,
             },
-            ...providerChoices(purse.providers, t),
+            ...providerChoices(purse.providers, t, names),
           ]}
         />
       )}
@@ -121,21 +121,26 @@ interface ProviderProps {
 /** Providers alone, for topping the wallet up. */
 export function ProviderCard({ providers, provider, onProvider }: ProviderProps) {
   const t = useTexts('pay')
+  const names = useTexts('names')
   return (
     <Card title={t.method}>
       <ChoiceCards
         name="provider"
         value={provider}
         onChange={onProvider}
-        options={providerChoices(providers, t)}
+        options={providerChoices(providers, t, names)}
       />
     </Card>
   )
 }
 
-const providerChoices = (providers: readonly PaymentProvider[], t: Translation<typeof source>) =>
+const providerChoices = (
+  providers: readonly PaymentProvider[],
+  t: TextSets['pay'],
+  names: TextSets['names'],
+) =>
   providers.map((value) => ({
     value,
-    label: t.providers[value],
+    label: names.paidWith[value],
     description: t.providerHints[value],
   }))

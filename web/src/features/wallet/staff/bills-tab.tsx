@@ -13,6 +13,7 @@ type Run = CallOutput<typeof calls.wallet.bills>['list'][number]
 /** Comparisons with the providers' daily bills. */
 export function BillsTab() {
   const t = useTexts('staff/wallet')
+  const names = useTexts('names')
   const format = useFormat()
   const list = useList(calls.wallet.bills, {}, { freshSeconds: 30 })
   const result = (run: Run) => {
@@ -41,7 +42,7 @@ export function BillsTab() {
           { title: t.day, dataIndex: 'day' },
           {
             title: t.provider,
-            render: (_, run) => nameIn(t.providers, run.provider),
+            render: (_, run) => nameIn(names.providers, run.provider),
           },
           { title: t.state, render: (_, run) => result(run) },
           { title: t.lines, align: 'right', dataIndex: 'lines' },

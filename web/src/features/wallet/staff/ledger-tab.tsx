@@ -107,6 +107,7 @@ function BrokenRule({ broken }: { readonly broken: Audit['breaks'][number] }) {
 
 function HouseAccounts({ accounts }: { readonly accounts: Health['accounts'] }) {
   const t = useTexts('staff/wallet')
+  const names = useTexts('names')
   const format = useFormat()
   return (
     <section>
@@ -123,7 +124,7 @@ function HouseAccounts({ accounts }: { readonly accounts: Health['accounts'] }) 
             title: t.account,
             render: (_, one) =>
               one.provider
-                ? `${t.accounts['provider']} · ${nameIn(t.providers, one.provider)}`
+                ? `${t.accounts['provider']} · ${nameIn(names.providers, one.provider)}`
                 : (t.accounts[one.kind] ?? one.kind),
           },
           {

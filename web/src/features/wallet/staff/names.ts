@@ -5,8 +5,8 @@ type Words = Readonly<Record<string, string>>
 
 /** What a provider is called. */
 export function useProviderName(): (provider: string) => string {
-  const t = useTexts('staff/wallet')
-  return (provider) => (t.providers as Words)[provider] ?? provider
+  const names = useTexts('names')
+  return (provider) => (names.providers as Words)[provider] ?? provider
 }
 
 /** What an account of the ledger is called; a provider's by the provider. */

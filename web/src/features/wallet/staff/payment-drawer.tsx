@@ -52,6 +52,7 @@ export function PaymentDrawer({
 /** What is known of a payment, each with its heading. */
 function useFacts(payment: DeskPaymentDetail) {
   const t = useTexts('staff/wallet')
+  const names = useTexts('names')
   const format = useFormat()
   const money = (value: number) => format.money(value, payment.currency)
   return [
@@ -74,7 +75,7 @@ function useFacts(payment: DeskPaymentDetail) {
     {
       key: 'provider',
       label: t.provider,
-      children: nameIn(t.providers, payment.provider),
+      children: nameIn(names.providers, payment.provider),
     },
     ...(payment.reference === null
       ? []
@@ -136,6 +137,7 @@ function Opened({ payment }: { readonly payment: DeskPaymentDetail }) {
 function Entries({ payment }: { readonly payment: DeskPaymentDetail }) {
   const t = useTexts('staff/wallet')
   const { reasons } = useTexts('wallet').entries
+  const names = useTexts('names')
   const format = useFormat()
   return (
     <section>
@@ -162,7 +164,8 @@ function Entries({ payment }: { readonly payment: DeskPaymentDetail }) {
           },
           {
             title: t.account,
-            render: (_, entry) => t.accounts[entry.account] ?? nameIn(t.providers, entry.account),
+            render: (_, entry) =>
+              t.accounts[entry.account] ?? nameIn(names.providers, entry.account),
           },
           {
             title: t.amount,

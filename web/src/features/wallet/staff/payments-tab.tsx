@@ -88,6 +88,7 @@ interface PaymentFiltersProps {
 
 function PaymentFilters({ filters, onQuery, onKeep }: PaymentFiltersProps) {
   const t = useTexts('staff/wallet')
+  const names = useTexts('names')
   return (
     <Space wrap>
       <AddressSearch label={t.search} words={filters.query} onSearch={onQuery} />
@@ -108,7 +109,7 @@ function PaymentFilters({ filters, onQuery, onKeep }: PaymentFiltersProps) {
         onChange={(value) => onKeep({ provider: value })}
         options={[
           { value: '' as const, label: t.anyProvider },
-          ...paymentProviders.map((value) => ({ value, label: t.providers[value] })),
+          ...paymentProviders.map((value) => ({ value, label: names.providers[value] })),
         ]}
       />
       <DayInput label={`${t.days} 1`} day={filters.from} onDay={(from) => onKeep({ from })} />
@@ -145,6 +146,7 @@ function PaymentTable({
 
 function useColumns(onOpen: (id: string) => void): Columns<DeskPayment> {
   const t = useTexts('staff/wallet')
+  const names = useTexts('names')
   const format = useFormat()
   return [
     {
@@ -158,7 +160,7 @@ function useColumns(onOpen: (id: string) => void): Columns<DeskPayment> {
     {
       key: 'provider',
       title: t.provider,
-      render: (_, row) => nameIn(t.providers, row.provider),
+      render: (_, row) => nameIn(names.providers, row.provider),
     },
     {
       key: 'state',
