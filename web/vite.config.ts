@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { keepFloor } from './build/above-floor.ts'
 import { compressFiles } from './build/compress.ts'
 import { contractForBrowser } from './build/contract.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { floorOf, targetOf } from './build/floor.ts'
 import { smallIcons } from './build/icons.ts'
 import { libheifForBrowser } from './build/libheif-browser.ts'
 import { offlineApp } from './build/pwa.ts'
@@ -142,6 +144,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwind(),
       serveBothEntries(),
+      keepFloor(entry),
       ...(entry === 'customer' && mode !== 'draw'
         ? [firstPaint({ root, base, define }), offlineApp(base)]
         : []),
@@ -160,7 +163,7 @@ export default defineConfig(({ mode }) => {
       ),
     },
     build: {
-      target: ['chrome111', 'safari16.4', 'firefox114'],
+      target: targetOf(floorOf(entry)),
       outDir,
       emptyOutDir: entry === 'customer',
       assetsInlineLimit: 2048,

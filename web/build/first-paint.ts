@@ -53,10 +53,16 @@ export function firstPaint(options: Options): Plugin {
         join(options.root, 'src/customer'),
         files.map((file) => file.slice(options.base.length)),
       )
-      const [drawn, boot] = await Promise.all([drawHome(options), bundleBoot(options, lists)])
-      const bootFile = this.getFileName(
-        this.emitFile({ type: 'asset', name: 'boot.js', source: boot }),
-      )
+      const emit = async (name: string, given: PageFiles | null = null) => {
+        const source = await bundlePlain(options, name, given)
+        return this.getFileName(this.emitFile({ type: 'asset', name: `${name}.js`, source }))
+      }
+      const [drawn, methods, old] = await Promise.all([
+        drawHome(options),
+        emit('missing-methods'),
+        emit('old-browser'),
+      ])
+      const bootFile = await emit('boot', { ...lists, methods, old })
       html = rest.replace(
         '<meta name="description"',
         () => `<script src="${options.base}${bootFile}"></script>\n    <meta name="description"`,
@@ -111,8 +117,12 @@ async function drawHome({ root, define }: Options): Promise<string> {
   }
 }
 
-/** The script before the first paint, for browsers far older than those that run the app. */
-async function bundleBoot({ root, define }: Options, lists: PageFiles): Promise<string> {
+/** A plain script of `src/customer`, for browsers far older than those that run the app. */
+async function bundlePlain(
+  { root, define }: Options,
+  name: string,
+  lists: PageFiles | null,
+): Promise<string> {
   const result = await build({
     root,
     define: { ...define, __PAGE_FILES__: JSON.stringify(lists) },
@@ -123,10 +133,10 @@ async function bundleBoot({ root, define }: Options, lists: PageFiles): Promise<
       write: false,
       target: 'es2015',
       lib: {
-        entry: join(root, 'src/customer/boot.ts'),
+        entry: join(root, `src/customer/${name}.ts`),
         formats: ['iife'],
-        name: 'boot',
-        fileName: 'boot',
+        name: 'script',
+        fileName: name,
       },
     },
   })
@@ -136,5 +146,5 @@ async function bundleBoot({ root, define }: Options, lists: PageFiles): Promise<
     const chunk = output.output[0]
     if (chunk.type === 'chunk') return chunk.code
   }
-  throw new Error('the script before the first paint came out empty')
+  throw new Error(`the script ${name} came out empty`)
 }

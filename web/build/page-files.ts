@@ -15,6 +15,10 @@ type Bundle = Rolldown.OutputBundle
 export interface PageFiles {
   /** The app's own, the entry first; with folder and ending. */
   readonly app: readonly string[]
+  /** Adds methods that an old browser lacks. With folder and ending, as the next. */
+  readonly methods: string
+  /** What is shown where the app cannot run. */
+  readonly old: string
   readonly files: readonly string[]
   readonly locales: readonly string[]
   /** The app's texts in each of the languages. */
@@ -26,7 +30,11 @@ const shortName = (file: string): string => file.slice('assets/'.length, -'.js'.
 const pageLine = /^\s*(tab|page)\((?:\d+, )?'([^']+)', (\{.*\}), \(\) => import\('([^']+)'\)\),$/gm
 
 /** Reads the route table's own lines, so that the list cannot go out of date. Staff's pages are left out. */
-export function pageFiles(bundle: Bundle, folder: string, app: readonly string[]): PageFiles {
+export function pageFiles(
+  bundle: Bundle,
+  folder: string,
+  app: readonly string[],
+): Omit<PageFiles, 'methods' | 'old'> {
   const source = readFileSync(join(folder, 'routes.ts'), 'utf8')
   const first = withImports(bundle, app[0] ?? '')
   const orders = withImports(bundle, chunkOf(bundle, join(folder, '..', 'order-kinds.ts')))

@@ -34,6 +34,8 @@ export const offlineApp = (base: string) =>
     manifest: installedAs(base),
     workbox: {
       globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,svg}'],
+      // A browser that needs them loads them itself; all others never do.
+      globIgnores: ['assets/old-browser-*.js', 'assets/missing-methods-*.js'],
       maximumFileSizeToCacheInBytes: 600_000,
       navigateFallback: `${base}index.html`,
       navigateFallbackAllowlist: [/^\/web\/mailingTool(?:\/(?:pages|pagesA)\/[\w/]+|\/)?$/],

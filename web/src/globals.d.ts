@@ -6,4 +6,6 @@ declare const __PAGE_FILES__: import('../build/page-files.ts').PageFiles | null
 interface Window {
   /** Set by `boot.ts` in a build: asks for the files of a page, all at once. */
   preloadPage?: (path: string) => void
+  /** Set by the app once it shows its own page; until then `boot.ts` watches whether it comes. */
+  isAppStarted?: boolean
 }

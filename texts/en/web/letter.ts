@@ -29,6 +29,7 @@ export default {
     new: 'Saved automatically',
     keeping: 'Saving…',
     here: 'Saved on this phone',
+    unkept: 'Not saved: this needs a login and a connection',
     saving: 'Syncing…',
     saved: 'Saved',
     offline: 'Offline, saved on this phone',

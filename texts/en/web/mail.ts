@@ -90,6 +90,7 @@ export default {
   draft: {
     saving: 'Saving…',
     saved: 'Saved',
+    unkept: 'Not saved: this needs a login and a connection',
     notSaved: 'Not saved yet; it is saved when you are online again',
     onlyHere: 'Only on this device so far',
     empty: 'No words yet',

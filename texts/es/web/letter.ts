@@ -29,6 +29,7 @@ export default {
     new: 'Se guarda sola',
     keeping: 'Guardando…',
     here: 'Guardado en el teléfono',
+    unkept: 'Sin guardar: hace falta iniciar sesión y tener conexión',
     saving: 'Sincronizando…',
     saved: 'Guardado',
     offline: 'Sin conexión, guardado aquí',

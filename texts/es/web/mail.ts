@@ -95,6 +95,7 @@ export default {
   draft: {
     saving: 'Guardando…',
     saved: 'Guardado',
+    unkept: 'Sin guardar: hace falta iniciar sesión y tener conexión',
     notSaved: 'Sin guardar; se guardará cuando vuelva la conexión',
     onlyHere: 'De momento, solo en este dispositivo',
     empty: 'Aún sin texto',

@@ -29,6 +29,7 @@ export default {
     new: 'Enregistrement automatique',
     keeping: 'Enregistrement…',
     here: 'Enregistré ici',
+    unkept: 'Non enregistré : il faut être connecté et en ligne',
     saving: 'Synchronisation…',
     saved: 'Enregistré',
     offline: 'Hors ligne, enregistré ici',

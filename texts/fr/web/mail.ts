@@ -91,6 +91,7 @@ export default {
   draft: {
     saving: 'Enregistrement…',
     saved: 'Enregistré',
+    unkept: 'Non enregistré : il faut être connecté et en ligne',
     notSaved: 'Pas encore enregistré ; ce sera fait au retour du réseau',
     onlyHere: 'Pour l’instant sur cet appareil seulement',
     empty: 'Pas encore de texte',

@@ -21,6 +21,7 @@ export default {
     new: '自动保存',
     keeping: '正在保存…',
     here: '已存到手机',
+    unkept: '还没保存，登录并联网后才会保存',
     saving: '正在同步…',
     saved: '已保存',
     offline: '离线，已存到手机',

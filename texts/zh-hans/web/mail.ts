@@ -77,6 +77,7 @@ export default {
   draft: {
     saving: '正在保存…',
     saved: '已保存',
+    unkept: '还没保存，登录并联网后才会保存',
     notSaved: '还没有保存，联网后会自动保存',
     onlyHere: '还没有上传',
     empty: '还没写字',

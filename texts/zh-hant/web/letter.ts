@@ -24,6 +24,7 @@ export default {
     new: '自動儲存',
     keeping: '正在儲存…',
     here: '已存到手機',
+    unkept: '還沒儲存，登入並連線後才會儲存',
     saving: '正在同步…',
     saved: '已儲存',
     offline: '離線，已存到手機',

@@ -78,6 +78,7 @@ export default {
   draft: {
     saving: '正在儲存…',
     saved: '已儲存',
+    unkept: '還沒儲存，登入並連線後才會儲存',
     notSaved: '還沒有儲存，連上網路後會自動儲存',
     onlyHere: '還沒有上傳',
     empty: '還沒寫字',

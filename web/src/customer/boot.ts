@@ -1,6 +1,7 @@
 import { app } from '@mailing/contract/app.ts'
 import type { PageFiles } from '../../build/page-files.ts'
 import { isDesktop } from '../platform/device.ts'
+import { hasNeeds } from './needs.ts'
 
 /*
  * Runs before the first paint, as a plain script of its own (the policy forbids inline ones) that old browsers understand too.
@@ -48,15 +49,41 @@ const isHome = page === '' || page === '/' || page === '/pages/home/home'
 const isChinese = typeof locale !== 'string' || locale === 'zh-Hans'
 if (!isHome || !isChinese || isDesktop()) root.setAttribute('data-shell', 'off')
 
-// What the styles need (Chrome 111, Safari 16.4, Firefox 113). Older browsers get an honest page instead of a broken one.
-const isModern =
-  typeof CSS !== 'undefined' &&
-  CSS.supports !== undefined &&
-  CSS.supports('color', 'color-mix(in srgb, red, red)')
 const isDrawn = !root.hasAttribute('data-shell')
-if (!isModern) root.setAttribute('data-shell', 'old')
-else if (isDrawn) afterPaint(startApp)
-else startApp()
+if (!hasNeeds()) showTooOld()
+else {
+  watchStart()
+  if (isDrawn) afterPaint(startApp)
+  else startApp()
+}
+
+/** Says in five languages that this browser is too old, and what helps; the script adds help and telephone below. */
+function showTooOld(): void {
+  root.setAttribute('data-shell', 'old')
+  if (__PAGE_FILES__) addScript(__PAGE_FILES__.old)
+}
+
+/**
+ * Nothing may end in an empty page. What cannot be read is said by its error at once. What does not run for another reason is
+ * seen when the app has not started 20 s after `load`, which waits for the app's own files; on a slow phone it may still come.
+ */
+function watchStart(): void {
+  const look = () => {
+    if (!window.isAppStarted) showTooOld()
+  }
+  addEventListener('error', (event) => {
+    if (event.error instanceof SyntaxError) look()
+  })
+  addEventListener('load', () => setTimeout(look, 20_000))
+}
+
+function addScript(file: string, type = ''): void {
+  const script = document.createElement('script')
+  script.type = type
+  script.async = false
+  script.src = app.basePath + file
+  document.head.appendChild(script)
+}
 
 /** On a slow network the app's files would take the line from the page itself, so they wait for the drawing to be seen. */
 function afterPaint(work: () => void): void {
@@ -80,10 +107,9 @@ function afterPaint(work: () => void): void {
 function startApp(): void {
   const lists = __PAGE_FILES__
   if (lists === null) return
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.src = app.basePath + lists.app[0]
-  document.head.appendChild(script)
+  // The newest two of the methods that are added: who has them has all.
+  if (!('any' in AbortSignal && 'canParse' in URL)) addScript(lists.methods)
+  addScript(lists.app[0] ?? '', 'module')
   preload(lists.app.slice(1).concat(filesOfPage(lists, isHome ? '/' : page.split('?')[0] || '/')))
   const seen: Record<string, true> = {}
   window.preloadPage = (path) => {

@@ -20,8 +20,11 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page lacks #root')
 
 // Whoever has set a lock sees nothing of theirs before it is open.
-if (readStored('appLock'))
-  await (await import('../features/account/model/lock-guard.tsx')).guardFromStart()
+if (readStored('appLock')) {
+  const lock = await import('../features/account/model/lock-guard.tsx')
+  window.isAppStarted = true
+  await lock.guardFromStart()
+}
 
 // The drawn shell stays on the screen until the first page can take its place.
 await Promise.all([firstTexts.load(getLocale()), router.start()])

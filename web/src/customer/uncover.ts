@@ -6,4 +6,5 @@ export function uncover(root: HTMLElement): void {
   const page = document.documentElement
   if (page.hasAttribute('data-shell')) root.replaceChildren()
   page.removeAttribute('data-shell')
+  window.isAppStarted = true
 }

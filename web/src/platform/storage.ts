@@ -125,6 +125,9 @@ export function removeStored(key: keyof Stored): void {
   }
 }
 
+/** False: the browser refused what was written last, and it is gone when the app is closed. */
+export const isOnDevice = (key: keyof Stored): boolean => !memory.has(names[key])
+
 function readText(name: string): string | null {
   try {
     return localStorage.getItem(name) ?? memory.get(name) ?? null

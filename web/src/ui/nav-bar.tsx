@@ -20,7 +20,9 @@ export function NavBar({ title, onBack, actions, look = 'ground' }: NavBarProps)
     <header
       className={cx(
         'sticky top-0 z-20 pt-(--safe-top)',
-        look === 'ground' ? 'bg-ground/92 backdrop-blur-md' : 'bg-transparent',
+        look === 'ground'
+          ? 'bg-ground supports-backdrop-filter:bg-ground/92 backdrop-blur-md'
+          : 'bg-transparent',
       )}
     >
       <div className="mx-auto nav-row max-w-(--page-width) items-center px-1">

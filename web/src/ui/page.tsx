@@ -82,7 +82,7 @@ export function FormActions({
   readonly note?: ReactNode
 }) {
   return (
-    <footer className="sticky bottom-0 z-10 border-t border-line bg-card/95 pb-(--safe-bottom) backdrop-blur-md">
+    <footer className="sticky bottom-0 z-10 border-t border-line bg-card pb-(--safe-bottom) backdrop-blur-md supports-backdrop-filter:bg-card/95">
       <div className="mx-auto max-w-(--page-width) px-4 py-2.5">
         {note && (
           <div className="mb-2 max-h-[22dvh] overflow-y-auto text-sm text-muted">{note}</div>

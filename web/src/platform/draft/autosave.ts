@@ -12,6 +12,8 @@ export interface AutosaveState<T, S extends ServerDraft> {
   readonly draft: KeptDraft<T, S>
   /** The draft as it stands in this device's store. */
   readonly kept: KeptDraft<T, S> | null
+  /** This device has refused to store it, or does not answer. */
+  readonly isStoreRefused?: boolean
   /** What is on its way to the server, and to which draft: the writer may have settled two versions since. */
   readonly flight: { readonly id: string; readonly text: T } | null
   readonly failure: SaveFailure | null
@@ -30,6 +32,7 @@ export type SaveAnswer<S extends ServerDraft> =
 export type AutosaveEvent<T, S extends ServerDraft> =
   | { readonly type: 'edited'; readonly text: T; readonly at: number }
   | { readonly type: 'kept'; readonly draft: KeptDraft<T, S> }
+  | { readonly type: 'store_refused' }
   | { readonly type: 'sent' }
   | { readonly type: 'answered'; readonly answer: SaveAnswer<S> }
   | { readonly type: 'failed'; readonly failure: SaveFailure; readonly refusal: string }
@@ -43,6 +46,7 @@ export type SaveMark =
   | 'new'
   | 'keeping'
   | 'here'
+  | 'unkept'
   | 'saving'
   | 'saved'
   | 'offline'
@@ -82,7 +86,8 @@ export function saveMark<T, S extends ServerDraft>(
   if (draft.baseVersion === 0 && kind.isBlank(draft.text)) return 'new'
   if (!isUnsaved(kind, draft)) return 'saved'
   if (state.failure === 'refused') return 'refused'
-  if (state.kept !== draft) return 'keeping'
+  if (state.kept !== draft)
+    return state.isStoreRefused && state.failure !== null ? 'unkept' : 'keeping'
   if (state.flight !== null) return 'saving'
   return state.failure === 'offline' ? 'offline' : 'here'
 }
@@ -102,7 +107,9 @@ export function autosave<T, S extends ServerDraft>(
         failure: state.failure === 'refused' ? null : state.failure,
       }
     case 'kept':
-      return { ...state, kept: event.draft }
+      return { ...state, kept: event.draft, isStoreRefused: false }
+    case 'store_refused':
+      return { ...state, isStoreRefused: true }
     case 'sent':
       return {
         ...withDraft(state, {

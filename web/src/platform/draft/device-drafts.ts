@@ -20,6 +20,8 @@ export interface AtOncePlace<T, S extends ServerDraft> {
   readonly keep: (draft: KeptDraft<T, S>) => void
   readonly all: () => readonly KeptDraft<T, S>[]
   readonly forget: (id: string, until: number) => void
+  /** False: what was kept last is in memory only. */
+  readonly isOnDevice: () => boolean
 }
 
 interface DeviceDraftsOptions<T, S extends ServerDraft, Former extends object> {
@@ -34,6 +36,11 @@ interface DeviceDraftsOptions<T, S extends ServerDraft, Former extends object> {
   /** Also written, and read, beside the store. */
   readonly atOnce?: AtOncePlace<T, S>
 }
+
+const isSame =
+  (draft: { id: string; changedAt: number }) =>
+  (other: { id: string; changedAt: number }): boolean =>
+    other.id === draft.id && other.changedAt === draft.changedAt
 
 const byNewest = (one: { changedAt: number }, other: { changedAt: number }): number =>
   other.changedAt - one.changedAt
@@ -59,12 +66,19 @@ function draftStore<T, S extends ServerDraft, Former extends object>({
       return []
     }
   }
-  /** A browser may refuse the store, at once or later: then what stands beside it is all there is. */
-  const write = async (work: (db: IDBPDatabase) => Promise<unknown>): Promise<void> => {
+  /**
+   * A browser may refuse the store, at once or later: then what stands beside it is all there is. `kept` must stand there, or
+   * nobody has it.
+   */
+  const write = async (
+    work: (db: IDBPDatabase) => Promise<unknown>,
+    kept?: Kept,
+  ): Promise<void> => {
     try {
       await work(await store())
     } catch (error) {
-      if (!atOnce) throw error
+      if (!atOnce || (kept && !(atOnce.isOnDevice() && atOnce.all().some(isSame(kept)))))
+        throw error
     }
   }
   return { read, write }
@@ -94,7 +108,7 @@ export function deviceDrafts<T, S extends ServerDraft, Former extends object = n
       if (!isWorthKeeping(draft)) return forget(draft.id, draft.changedAt)
       keepAtOnce(draft)
       const record = keyPath === 'id' ? draft : { ...draft, [keyPath]: draft.id }
-      return write((db) => db.put(table, record))
+      return write((db) => db.put(table, record), draft)
     },
     keepAtOnce,
     kept: async (id) => {

@@ -46,6 +46,8 @@ export interface KeeperPorts<T, S extends ServerDraft> {
 /** A pause in typing after which the server gets the text, and how long it waits for one at most. */
 const quietMs = 1_200
 const longestWaitMs = 8_000
+/** A store that has not answered by then is taken for one that refuses; should it answer after all, its word counts. */
+const storePatienceMs = 5_000
 
 /** Keeps a draft on the device as soon as the fingers rest and on the server a moment later. All decisions are in `autosave`. */
 export class Keeper<T, S extends ServerDraft> {
@@ -168,14 +170,22 @@ export class Keeper<T, S extends ServerDraft> {
     const { kept: former, draft } = this.#state
     if (this.#isKeeping || former === draft || this.#isDiscarded) return
     this.#isKeeping = true
+    const refused = () => {
+      this.#state = autosave(this.#kind, this.#state, { type: 'store_refused' })
+      this.#tell()
+    }
+    const callOff = this.#ports.after(storePatienceMs, refused)
     void this.#keep(former, draft).then(
       () => {
+        callOff()
         this.#isKeeping = false
         this.#rest.run(this.#keepNewest)
       },
       () => {
-        // No room or no permission: the mark stays at "keeping", and the server still gets the text.
+        // No room or no permission: the writer is told, and the server still gets the text.
+        callOff()
         this.#isKeeping = false
+        refused()
       },
     )
   }

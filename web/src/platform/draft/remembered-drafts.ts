@@ -1,4 +1,5 @@
 import { rememberedInputs, rememberInput } from '../input-memory.ts'
+import { isOnDevice } from '../storage.ts'
 import type { DraftPlace } from './device-drafts.ts'
 import { isFor, type KeptDraft, type ServerDraft } from './draft.ts'
 
@@ -42,7 +43,11 @@ export function rememberedDrafts<T, S extends ServerDraft, Former extends object
   return {
     all,
     keepAtOnce,
-    keep: async (draft) => keepAtOnce(draft),
+    keep: async (draft) => {
+      keepAtOnce(draft)
+      if (isWorthKeeping(draft) && !isOnDevice('inputMemory'))
+        throw new Error('this device stores nothing')
+    },
     kept: async (id) => named().find(({ draft }) => draft.id === id)?.draft ?? null,
     forget: async (id, until) => forgetNow(id, until),
     list: async (uid) => all(uid),

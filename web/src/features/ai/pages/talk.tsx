@@ -1,7 +1,7 @@
 import type { AiConfig, AiTurn } from '@mailing/contract/ai/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
 import Trash from 'lucide-react/icons/trash-2'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
 import { useOpened } from '../../../platform/client/use-opened.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
@@ -13,6 +13,7 @@ import { Card, PageLink } from '../../../ui/card.tsx'
 import { ask as askPerson } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { scrollToEnd } from '../../chat/parts/scroll-to-end.ts'
 import { QuestionBar } from '../parts/question-bar.tsx'
 import { TalkStart } from '../parts/talk-start.tsx'
 import { ToPerson } from '../parts/to-person.tsx'
@@ -152,11 +153,10 @@ function Talk(props: TalkProps) {
   const talk = useTalk(props)
   const { turns, talkId, pending, ask, answer, startAnew, forget } = talk
   const { answering, error } = answer
-  const end = useRef<HTMLDivElement>(null)
   const length = answering?.words.length ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is brought into view with each word
   useEffect(() => {
-    if (turns.length > 0 || pending !== null) end.current?.scrollIntoView({ block: 'end' })
+    if (turns.length > 0 || pending !== null) scrollToEnd()
   }, [turns.length, pending, length])
   const isBegun = turns.length > 0 || pending !== null
   const stop = () => {
@@ -192,7 +192,6 @@ function Talk(props: TalkProps) {
         </NoticeBar>
       )}
       {isBegun && answering === null && <ToPerson talkId={talkId} />}
-      <div ref={end} className="scroll-mb-40" />
     </Page>
   )
 }

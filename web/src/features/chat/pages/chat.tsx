@@ -98,7 +98,7 @@ function Footer({
   const id = asked['id']
   const [isAsked, setIsAsked] = useState(false)
   return (
-    <footer className="sticky bottom-0 z-10 border-t border-line bg-card/95 pb-(--safe-bottom) backdrop-blur-md">
+    <footer className="sticky bottom-0 z-10 border-t border-line bg-card pb-(--safe-bottom) backdrop-blur-md supports-backdrop-filter:bg-card/95">
       <div className="mx-auto max-w-(--page-width) px-2 py-2">
         {state.isBlocked && (
           <div className="px-2 pb-2 text-sm text-danger" role="alert">

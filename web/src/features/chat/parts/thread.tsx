@@ -8,6 +8,7 @@ import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import type { ChatState, Pending } from '../model/chat-state.ts'
 import type { Conversation } from '../model/conversation.ts'
 import { Bubble, type BubbleSide } from './bubble.tsx'
+import { scrollToEnd } from './scroll-to-end.ts'
 
 interface ThreadProps {
   readonly chat: Conversation
@@ -23,9 +24,8 @@ const nearEnd = 160
 /** The messages of a conversation in their order, with the days between them and how far each side has read. */
 export function Thread({ chat, state, side, scroller }: ThreadProps) {
   const texts = useTexts('chat')
-  const end = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<ChatMessage | null>(null)
-  useFollow(chat, state, { end, scroller })
+  useFollow(state, scroller)
   useReading(chat, state)
   if (state.error && state.messages.length === 0)
     return <ErrorState error={state.error} onRetry={() => void chat.load()} />
@@ -55,7 +55,6 @@ export function Thread({ chat, state, side, scroller }: ThreadProps) {
       <p role="status" className="min-h-6 px-1 pt-1 text-sm text-muted">
         {state.isTyping && (side === 'writer' ? texts.staffTyping : texts.writerTyping)}
       </p>
-      <div ref={end} />
       {shown?.picture && (
         <ImageViewer
           images={[{ src: shown.picture.file.url, alt: texts.picture }]}
@@ -173,15 +172,8 @@ function PendingLine({
 
 /** Stays at the end while somebody is there, and where somebody reads when older ones come. */
 function useFollow(
-  _chat: Conversation,
-  { messages, pending, isTyping }: ChatState,
-  {
-    end,
-    scroller,
-  }: {
-    readonly end: React.RefObject<HTMLDivElement | null>
-    readonly scroller?: React.RefObject<HTMLElement | null>
-  },
+  { messages, pending, isTyping, isPending }: ChatState,
+  scroller?: React.RefObject<HTMLElement | null>,
 ): void {
   const first = messages[0]?.seq ?? 0
   const last = messages.at(-1)?.seq ?? 0
@@ -189,15 +181,17 @@ function useFollow(
   const count = pending.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may make the thread longer
   useLayoutEffect(() => {
+    // The messages are known a moment before they stand on the screen.
+    if (isPending) return
     const box = scroller?.current ?? document.documentElement
     const was = before.current
     const isFirst = was.last === 0
     const hasOlder = !isFirst && first < was.first
     const fromEnd = was.height - box.scrollTop - box.clientHeight
     if (hasOlder) box.scrollTop += box.scrollHeight - was.height
-    else if (isFirst || fromEnd < nearEnd) end.current?.scrollIntoView({ block: 'end' })
+    else if (isFirst || fromEnd < nearEnd) scrollToEnd(box)
     before.current = { first, last, height: box.scrollHeight }
-  }, [first, last, count, isTyping])
+  }, [first, last, count, isTyping, isPending])
 }
 
 /** What is on a screen that is looked at has been read. */

@@ -12,16 +12,18 @@ const icons: Readonly<Partial<Record<SaveMark, typeof Check>>> = {
   offline: CloudOff,
   two_versions: GitCompare,
   refused: CloudOff,
+  unkept: CloudOff,
 }
 
 /** Where the letter is safe, in a quiet word. It changes often, so it is announced only when it matters. */
 export function SaveMarkLine({ mark }: { readonly mark: SaveMark }) {
   const t = useTexts('letter')
   const Icon = icons[mark]
-  const isLoud = mark === 'two_versions' || mark === 'refused'
+  const isLost = mark === 'refused' || mark === 'unkept'
+  const isLoud = mark === 'two_versions' || isLost
   return (
     <p
-      role={mark === 'refused' ? 'alert' : undefined}
+      role={isLost ? 'alert' : undefined}
       data-save={mark}
       className={cx(
         'flex items-center justify-center gap-1 text-xs',

@@ -20,9 +20,11 @@ export function SaveLine({ draft: { mark, refusal, isCopy }, conflict }: SaveLin
           ? t.saved
           : refusal
             ? ''
-            : mark === 'saving' || navigator.onLine
-              ? t.saving
-              : t.notSaved}
+            : mark === 'unkept'
+              ? t.unkept
+              : mark === 'saving' || navigator.onLine
+                ? t.saving
+                : t.notSaved}
       </p>
     </>
   )

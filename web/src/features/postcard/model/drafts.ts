@@ -4,7 +4,7 @@ import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
 import { request } from '../../../platform/client/client.ts'
 import type { AtOncePlace } from '../../../platform/draft/device-drafts.ts'
-import { readStored, removeStored, writeStored } from '../../../platform/storage.ts'
+import { isOnDevice, readStored, removeStored, writeStored } from '../../../platform/storage.ts'
 import {
   type KeptMail,
   type MailOpening,
@@ -85,6 +85,7 @@ const inEntries: AtOncePlace<MailText<PostcardContent>, CardDraft> = {
     removeStored('postcardFront')
     removeStored('postcardBack')
   },
+  isOnDevice: () => isOnDevice('postcardFront') && isOnDevice('postcardBack'),
 }
 
 const quietly = { isLoadingShown: false, isNetworkToastShown: false } as const
