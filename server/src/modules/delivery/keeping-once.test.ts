@@ -238,7 +238,7 @@ test('a restored backup and rotated keys give the same bytes', async () => {
       INDEX_KEY: database.indexKey,
     }),
   )
-  expect(await rotateFiles({ ...target.kernel, vault: rotated })).toBeGreaterThan(0)
+  expect((await rotateFiles({ ...target.kernel, vault: rotated })).done).toBeGreaterThan(0)
   const fresh = afterStart({ files: diskStore(files) }, { ...target.kernel, vault: rotated })
   expect(sha256Of(await readFile(fresh, file.id))).toBe(sha256)
   expect(sha256Of(await readFile(fresh, ofBatch.id))).toBe(batch.sha256)

@@ -31,6 +31,8 @@ export const houseTables: Readonly<Record<string, string>> = {
   coupon_distributions:
     'id seq campaign_id note audience audience_value take_before sent_at sent_by',
   coupon_moves: 'from_state to_state',
+  deployment: 'is_only id canary_sealed index_print store_id rotating_to created_at',
+  deployment_keys: 'key_id print added_at',
   event_deliveries: 'event_id handler state attempts next_at error done_at',
   events: 'id name data created_at spread_at',
   gift_version_offers: 'version position amount gift',
