@@ -1,9 +1,6 @@
-import { join } from 'node:path'
 import { moneyInvariants } from '../server/src/app.ts'
 import { auditLedger, type LedgerReport } from '../server/src/modules/wallet/service.ts'
-import { ConfigError, readConfig } from '../server/src/platform/config.ts'
-import { createDatabase, createPool } from '../server/src/platform/database.ts'
-import { startEmbedded } from '../server/src/platform/embedded.ts'
+import { withDatabase } from './server-command.ts'
 
 /**
  * `npm run audit:ledger`: proves every invariant of money and orders against the live database, in one read-only snapshot,
@@ -24,39 +21,11 @@ function print({ checked, breaks, seconds, isSound }: LedgerReport): void {
   )
 }
 
-async function audit(): Promise<number> {
-  try {
-    process.loadEnvFile(join(import.meta.dirname, '..', '.env'))
-  } catch {
-    // There is no .env: the environment alone counts.
-  }
-  const config = readConfig(process.env)
-  const embedded = config.DATABASE_URL
-    ? null
-    : await startEmbedded({ home: join(config.DATA_DIR, 'postgres') })
-  const db = createDatabase(
-    createPool(config.DATABASE_URL ?? embedded?.connection ?? '', {
-      poolSize: 1,
-      onError: (error) => console.error(error.message),
-    }),
-  )
-  try {
+await withDatabase(
+  async ({ db }) => {
     const report = await auditLedger({ db }, moneyInvariants)
     print(report)
-    return report.isSound ? 0 : 1
-  } finally {
-    await db.destroy()
-    await embedded?.stop()
-  }
-}
-
-try {
-  process.exitCode = await audit()
-} catch (error) {
-  console.error(
-    error instanceof ConfigError
-      ? error.message
-      : `The ledger could not be audited: ${error instanceof Error ? error.message : String(error)}`,
-  )
-  process.exitCode = 2
-}
+    if (!report.isSound) process.exitCode = 1
+  },
+  { failure: 2 },
+)

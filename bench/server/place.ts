@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { makePushKey } from '../../server/src/adapters/push/keys.ts'
 import { createApp } from '../../server/src/app.ts'
 import { realOutside } from '../../server/src/outside.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { startEmbedded } from '../../server/src/platform/embedded.ts'
+import { makeKeys } from '../../server/src/platform/key-ring.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import type { Server } from '../../server/src/platform/server.ts'
 
@@ -25,6 +27,8 @@ async function openPlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'mailing-bench-'))
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { mode: 0o700 })
+  makeKeys(dataDir)
+  makePushKey(dataDir)
   const embedded = await startEmbedded({ home: join(folder, 'postgres') })
   const { host, port, user, password, database } = embedded.connection
   const query = new URLSearchParams({ host, port: String(port) })

@@ -33,6 +33,8 @@ import { reportModule } from './modules/report/module.ts'
 import { shopModule } from './modules/shop/module.ts'
 import { walletModule } from './modules/wallet/module.ts'
 import { type Invariant, invariantHook } from './modules/wallet/service.ts'
+import type { IndexProof } from './platform/deployment.ts'
+import { indexProofHook } from './platform/deployment-start.ts'
 import { joinHooks } from './platform/hooks.ts'
 import { schemaFolders } from './platform/migrate.ts'
 import type { Module } from './platform/module.ts'
@@ -77,12 +79,13 @@ export const modules: readonly Module[] = [
   monthModule,
 ]
 
+const hooks = joinHooks(modules.flatMap(({ gives = [] }) => gives))
+
 /** What must hold of all money, points and stock, beside the ledger's own invariants; the audit proves them. */
-export const moneyInvariants: readonly Invariant[] = joinHooks(
-  modules.flatMap(({ gives = [] }) => gives),
-)
-  .all(invariantHook)
-  .flat()
+export const moneyInvariants: readonly Invariant[] = hooks.all(invariantHook).flat()
+
+/** What proves that an index key belongs to a database of before its deployment was known. */
+export const indexProofs: readonly IndexProof[] = hooks.all(indexProofHook)
 
 /** The folders of all SQL files, in the order in which their tables are made. */
 export const allSchemas = (): string[] =>

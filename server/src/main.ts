@@ -99,8 +99,6 @@ async function main(): Promise<void> {
     log,
     outside: realOutside,
     isWorking: true,
-    // The process that started this one has brought the tables up to date.
-    ...(isWebProcess && { schemaFolders: [] }),
   })
   running.server = server
   if (config.DEMO && !isWebProcess) {

@@ -15,12 +15,17 @@ import { createPush } from './adapters/push/sender.ts'
 import { scanReader } from './adapters/scanner/reader.ts'
 import { createSms } from './adapters/sms/sender.ts'
 import { diskStore } from './adapters/storage/disk.ts'
+import type { FileStore } from './adapters/storage/port.ts'
 import { createWechatMessages } from './adapters/wechat-message/sender.ts'
 import { blockList } from './modules/account/service.ts'
+import type { Config } from './platform/config.ts'
 import type { OutsideFactory } from './platform/server.ts'
 
 /** The folder of the encrypted files. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
+
+/** The file store as the settings choose it; commands that need no other part of the outside world open it alone. */
+export const fileStore = (config: Config): FileStore => diskStore(filesFolder(config.DATA_DIR))
 
 /** The outside world as the settings choose it. */
 export const realOutside: OutsideFactory = ({ config, vault, clock, db }) => {
@@ -39,7 +44,7 @@ export const realOutside: OutsideFactory = ({ config, vault, clock, db }) => {
       identities: createIdentities(config),
       payments: createPayments(config, vault, clock),
       payouts: createPayouts(config, clock),
-      files: diskStore(filesFolder(config.DATA_DIR)),
+      files: fileStore(config),
       pictures,
       documents,
       office,

@@ -195,6 +195,9 @@ async function fillTemplate(database: TestDatabase): Promise<void> {
     outside: fakeOutside(),
     isWorking: false,
   })
+  // Each world has a folder of its own, and is a deployment of its own from its first start on.
+  for (const table of ['deployment', 'deployment_keys'] as const)
+    await app.kernel.db.deleteFrom(table).execute()
   await app.close()
 }
 

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
+import { makePushKey } from '../src/adapters/push/keys.ts'
 import { demoPeople } from '../src/demo/people.ts'
 import { toClientConfig } from '../src/platform/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../src/platform/embedded.ts'
 import type { Connection } from '../src/platform/embedded-server.ts'
+import { makeKeys } from '../src/platform/key-ring.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
 import { freePort } from './free-port.ts'
 import { createKilledServer, demoCode } from './killed-server.ts'
@@ -25,6 +27,8 @@ const jobsWithinMs = 120_000
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mailing-faults-')))
 const dataDir = join(folder, 'data')
 mkdirSync(dataDir)
+makeKeys(dataDir)
+makePushKey(dataDir)
 const outside = process.env['TEST_DATABASE_URL']
 const home = join(folder, 'postgres')
 let embedded: EmbeddedDatabase | null = null

@@ -36,7 +36,8 @@ const key = Buffer.alloc(32, 7).toString('base64')
 
 const world = await createWorld({
   settings: { DATA_KEYS: `t1:${key}`, INDEX_KEY: key },
-  from: saved,
+  // Its key of the request encoding was taken out before it was saved: nothing opens what stands there.
+  from: { ...saved, sql: `${saved.sql}\ndelete from public.wire_keys;` },
 })
 
 /** A new database, for comparing. */

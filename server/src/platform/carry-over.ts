@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import type { Tx } from './database.ts'
+import type { Db } from './database.ts'
 
 interface CarryOver {
   /** The migrations of the oldest version that can be carried over. */
@@ -31,16 +32,37 @@ const namesOf = ({ base, later }: CarryOver): string[] => [
   ...later.map(({ name }) => name),
 ]
 
+/** The migrations of the oldest version that can be carried over. */
+export const oldestMigrations = (): readonly string[] => read().base
+
 /** The names of all migrations that the schema files took the place of. */
 export function formerMigrations(): ReadonlySet<string> {
   return new Set(namesOf(read()))
 }
 
 /**
+ * Makes the tables of the oldest version that can be carried over, and runs those of the given migrations that came after it:
+ * what a backup of that time is copied into. Its schema is a dump of that version.
+ */
+export async function makeFormerTables(trx: Db, names: readonly string[]): Promise<void> {
+  const dump = gunzipSync(readFileSync(join(import.meta.dirname, 'carry-over-base.sql.gz')))
+  await sql.raw(`set local check_function_bodies = off;\n${dump.toString('utf8')}`).execute(trx)
+  const { base, later } = read()
+  const now = new Date().toISOString()
+  for (const name of base)
+    await sql`insert into schema_migrations values (${name}, ${now})`.execute(trx)
+  for (const { name, text } of later) {
+    if (!names.includes(name)) continue
+    await sql.raw(text).execute(trx)
+    await sql`insert into schema_migrations values (${name}, ${now})`.execute(trx)
+  }
+}
+
+/**
  * Recognises the list of migrations that the schema files took the place of, runs those that the database lacks, and forgets
  * the list. Gives the names of what was run. @throws Error for a database that is older than the list's oldest version
  */
-export async function carryOver(trx: Tx): Promise<string[]> {
+export async function carryOver(trx: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(trx)
   const done = new Set(rows.map(({ name }) => name))
   const carried = read()

@@ -7,12 +7,9 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
 import type { Config } from './config.ts'
 import { formerColumns } from './former-columns.ts'
-import { readOrMakeSecret, writeSecret } from './key-files.ts'
+import { type Ring, readRing, stampOf } from './key-ring.ts'
 
 /**
  * Which column a sealed value belongs to: `table.column_sealed`. It is bound into the value, so that a value moved to
@@ -40,15 +37,6 @@ export interface Vault {
   macKey(keyId: string, purpose: string): KeyObject
 }
 
-interface Ring {
-  readonly keys: readonly { readonly id: string; readonly key: Buffer }[]
-  readonly indexKey: Buffer
-}
-
-const zRing = z.strictObject({
-  keys: z.array(z.strictObject({ id: z.string(), key: z.base64() })).min(1),
-  indexKey: z.base64(),
-})
 const version = 1
 const ivBytes = 12
 const tagBytes = 16
@@ -59,75 +47,10 @@ const tagBytes = 16
  */
 const lookMs = 500
 
-/** The file that holds the keys when the environment has none. */
-export const dataKeyFile = (dataDir: string): string => join(dataDir, 'keys', 'data.json')
-
-const newKey = () => randomBytes(32).toString('base64')
-
-function readRing(config: Config): Ring {
-  if (config.DATA_KEYS && config.INDEX_KEY) {
-    const keys = config.DATA_KEYS.split(',').map((entry) => {
-      const [id = '', key = ''] = entry.split(':')
-      return { id, key: Buffer.from(key, 'base64') }
-    })
-    return { keys, indexKey: Buffer.from(config.INDEX_KEY, 'base64') }
-  }
-  const text = readOrMakeSecret(dataKeyFile(config.DATA_DIR), () =>
-    JSON.stringify({ keys: [{ id: 'k1', key: newKey() }], indexKey: newKey() }),
-  )
-  const file = zRing.parse(JSON.parse(text))
-  return {
-    keys: file.keys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') })),
-    indexKey: Buffer.from(file.indexKey, 'base64'),
-  }
-}
-
-/** Puts a new key before the others in the key file. Not for keys from the environment: there the operator does it. */
-export function addDataKey(dataDir: string): string {
-  const path = dataKeyFile(dataDir)
-  const file = zRing.parse(
-    JSON.parse(
-      readOrMakeSecret(path, () =>
-        JSON.stringify({ keys: [{ id: 'k1', key: newKey() }], indexKey: newKey() }),
-      ),
-    ),
-  )
-  const number =
-    Math.max(0, ...file.keys.map(({ id }) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0))) + 1
-  writeSecret(
-    path,
-    JSON.stringify({ ...file, keys: [{ id: `k${number}`, key: newKey() }, ...file.keys] }),
-  )
-  return `k${number}`
-}
-
-/** Takes keys out of the key file; `keys:rotate` calls it when nothing is sealed under them any more. */
-export function dropDataKeys(dataDir: string, ids: readonly string[]): void {
-  const path = dataKeyFile(dataDir)
-  const file = zRing.parse(
-    JSON.parse(
-      readOrMakeSecret(path, () => {
-        throw new Error(`${path} is missing`)
-      }),
-    ),
-  )
-  writeSecret(
-    path,
-    JSON.stringify({ ...file, keys: file.keys.filter(({ id }) => !ids.includes(id)) }),
-  )
-}
-
 /** The id of the key that a value is sealed under. */
 export function keyIdOf(sealed: Uint8Array): string {
   if (sealed[0] !== version) throw new Error('not a sealed value')
   return Buffer.from(sealed.subarray(2, 2 + (sealed[1] ?? 0))).toString('ascii')
-}
-
-/** Tells one key file from the next: each is written anew and renamed. Empty when the keys come from the environment. */
-function stampOf(config: Config): string {
-  if (config.DATA_KEYS) return ''
-  const file = statSync(dataKeyFile(config.DATA_DIR), { throwIfNoEntry: false })
-  return file ? `${file.ino} ${file.mtimeMs}` : ''
 }
 
 /** The keys as they are now: what a rotation beside us has added or dropped is seen within `lookMs`. */
@@ -233,7 +156,7 @@ function decrypt(sealed: Uint8Array, { id, key, aad }: Binding): Buffer {
   return value
 }
 
-/** Makes the vault from the environment's keys, or from the key file, which is made at the first start. */
+/** Makes the vault from the environment's keys, or from the key file. @throws MissingKeys when there are none */
 export function createVault(config: Config): Vault {
   const { ring, subkey, indexKeyFor, macKey } = deriveKeys(config)
   const aads = new Map<SealContext, Buffer>()

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { addSkewFigure, examineClock } from './clock-skew.ts'
 import { readOnlyState } from './database.ts'
+import { compareDeployment } from './deployment.ts'
+import { compareSchema } from './deployment-start.ts'
 import { leastFreeShare, readDisk } from './disk.ts'
 import { countDead } from './event-delivery.ts'
 import type { Jobs } from './jobs.ts'
@@ -18,6 +20,8 @@ interface Watched {
   readonly outbox: Outbox
   readonly jobs: Jobs
   readonly modules: readonly Module[]
+  /** Folders of the SQL files; empty when the schema is not compared. */
+  readonly schemaFolders: readonly string[]
 }
 
 /** A worker that has not looked for work for so long is not working. */
@@ -68,8 +72,13 @@ async function examine(watched: Watched): Promise<readonly HealthFinding[]> {
     ? [{ name: 'traffic', isHealthy: false, detail: 'the server is ending' }]
     : []
   const late: HealthFinding = { name: 'database', isHealthy: false, detail: 'no answer in time' }
-  const [database, clock, disk, ...ofModules] = await Promise.all([
+  const [database, deployment, clock, disk, ...ofModules] = await Promise.all([
     within(examineDatabase(watched), late),
+    within(
+      // A database that is away is told once, not twice.
+      examineDeployment(watched).catch(() => null),
+      null,
+    ),
     within(
       // A database that is away is told once, not twice.
       examineClock(kernel).catch(() => null),
@@ -87,7 +96,15 @@ async function examine(watched: Watched): Promise<readonly HealthFinding[]> {
       }
     }),
   ])
-  return [...closing, database, ...(clock ? [clock] : []), disk, ...workers, ...ofModules.flat()]
+  return [
+    ...closing,
+    database,
+    ...(deployment ? [deployment] : []),
+    ...(clock ? [clock] : []),
+    disk,
+    ...workers,
+    ...ofModules.flat(),
+  ]
 }
 
 /** What `work` finds, or `late` when it takes too long; what it finds later is of no interest to anybody. */
@@ -120,6 +137,20 @@ async function examineDatabase({ kernel: { db }, jobs }: Watched): Promise<Healt
       isHealthy: false,
       detail: isReadOnly ? 'takes no writes' : 'no answer',
     }
+  }
+}
+
+/** Keys, index key, file store and schema against those of the database, as they are now. */
+async function examineDeployment({ kernel, schemaFolders }: Watched): Promise<HealthFinding> {
+  const { db } = kernel
+  const problems = [
+    ...(await compareSchema({ db, folders: schemaFolders })).problems,
+    ...(await compareDeployment(kernel)),
+  ]
+  return {
+    name: 'deployment',
+    isHealthy: problems.length === 0,
+    detail: problems.length === 0 ? 'keys, file store and schema are its own' : problems.join(' '),
   }
 }
 

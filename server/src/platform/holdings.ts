@@ -23,6 +23,8 @@ export const platformHoldings: Holdings = {
     },
   ],
   ofHouse: {
+    deployment: 'is_only id canary_sealed index_print store_id rotating_to created_at',
+    deployment_keys: 'key_id print added_at',
     event_deliveries: 'event_id handler state attempts next_at error done_at',
     events: 'id name data created_at spread_at',
     rate_counters: 'key started_at ends_at count',

@@ -1,3 +1,5 @@
+-- With the migrations 960-deployment.
+
 create table sessions (
   id uuid primary key,
   user_id uuid not null,
@@ -130,3 +132,19 @@ begin
   perform pg_notify('mailing_tables', coalesce(tg_argv[0], tg_table_name));
   return null;
 end $$;
+
+create table deployment (
+  is_only boolean default true primary key check (is_only),
+  id uuid not null,
+  canary_sealed bytea not null,
+  index_print bytea not null check (length(index_print) = 32),
+  store_id uuid not null,
+  rotating_to text,
+  created_at timestamptz not null
+);
+
+create table deployment_keys (
+  key_id text primary key,
+  print bytea not null check (length(print) = 32),
+  added_at timestamptz not null
+);

@@ -1,23 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import {
-  addDataKey,
-  createVault,
-  dataKeyFile,
-  dropDataKeys,
-  keyIdOf,
-  type SealContext,
-} from './crypto.ts'
+import { createVault, keyIdOf, type SealContext } from './crypto.ts'
 import { formerColumns } from './former-columns.ts'
+import { addDataKey, dataKeyFile, dropDataKeys, makeKeys } from './key-ring.ts'
 import { openStream, sealStream } from './sealed-stream.ts'
 
 const newVault = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mailing-vault-'))
+  makeKeys(dataDir)
   const config = readConfig({ DATA_DIR: dataDir })
   return { dataDir, config, vault: createVault(config) }
 }
@@ -55,34 +50,44 @@ test('the key file is made once, readable by its owner only', () => {
   const { dataDir, config, vault } = newVault()
   expect(statSync(dataKeyFile(dataDir)).mode & 0o777).toBe(0o600)
   const before = readFileSync(dataKeyFile(dataDir), 'utf8')
+  makeKeys(dataDir)
   const again = createVault(config)
   expect(readFileSync(dataKeyFile(dataDir), 'utf8')).toBe(before)
   expect(again.openText(vault.seal('x', 'a.b_sealed'), 'a.b_sealed')).toBe('x')
 })
 
+test('keys that were made apart have different ids, and none are made by reading', () => {
+  expect(newVault().vault.currentKey()).not.toBe(newVault().vault.currentKey())
+  const empty = mkdtempSync(join(tmpdir(), 'mailing-vault-'))
+  expect(() => createVault(readConfig({ DATA_DIR: empty }))).toThrow('There are no keys')
+  expect(existsSync(dataKeyFile(empty))).toBe(false)
+})
+
 test('a vault that runs while the keys rotate opens what is sealed under the new key', () => {
   const { dataDir, config, vault } = newVault()
   const old = vault.seal('old', 'a.b_sealed')
-  expect(addDataKey(dataDir)).toBe('k2')
+  const first = vault.currentKey()
+  const second = addDataKey(dataDir)
+  expect(second).toMatch(/^k[0-9a-f]{8}$/)
   const other = createVault(config)
   const fresh = other.seal('new', 'a.b_sealed')
-  expect(keyIdOf(fresh)).toBe('k2')
+  expect(keyIdOf(fresh)).toBe(second)
   expect(other.openText(old, 'a.b_sealed')).toBe('old')
   expect(vault.openText(fresh, 'a.b_sealed')).toBe('new')
-  expect(keyIdOf(vault.seal('x', 'a.b_sealed'))).toBe('k2')
-  dropDataKeys(dataDir, ['k1'])
+  expect(keyIdOf(vault.seal('x', 'a.b_sealed'))).toBe(second)
+  dropDataKeys(dataDir, [first])
   expect(() => createVault(config).openText(old, 'a.b_sealed')).toThrow('not in the key ring')
 })
 
 test('a vault that only writes, and reads nothing new, still seals under the key that a rotation beside it has added', async () => {
   const { dataDir, config, vault } = newVault()
-  expect(keyIdOf(vault.seal('before', 'a.b_sealed'))).toBe('k1')
-  addDataKey(dataDir)
+  const first = keyIdOf(vault.seal('before', 'a.b_sealed'))
+  const second = addDataKey(dataDir)
   await sleep(600)
-  expect(vault.keyIds()).toEqual(['k2', 'k1'])
+  expect(vault.keyIds()).toEqual([second, first])
   const sealed = vault.seal('after', 'a.b_sealed')
-  expect(keyIdOf(sealed)).toBe('k2')
-  dropDataKeys(dataDir, ['k1'])
+  expect(keyIdOf(sealed)).toBe(second)
+  dropDataKeys(dataDir, [first])
   expect(createVault(config).openText(sealed, 'a.b_sealed')).toBe('after')
 })
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { addApiPages } from './api-page.ts'
 import { type Bus, createBus } from './bus.ts'
 import { addCallRoutes } from './call-route.ts'
@@ -17,6 +18,8 @@ import {
   toClientConfig,
   WatchedClient,
 } from './database.ts'
+import { refuseForeign, settleDeployment } from './deployment.ts'
+import { indexProofHook, makeFirstKeys, refuseForeignSchema } from './deployment-start.ts'
 import { countHandlers, type HandlersUnderWay } from './handlers-under-way.ts'
 import { addHealthRoutes } from './health.ts'
 import { joinHooks } from './hooks.ts'
@@ -189,18 +192,35 @@ interface Joined {
 
 /** Opens the database, brings its tables up to date, and joins the kernel; nothing works by itself yet. */
 async function joinKernel(parts: ServerParts): Promise<Joined> {
-  const { config, address, clock, log, modules } = parts
-  const pool = createPool(address, {
-    poolSize: config.DATABASE_POOL,
-    onError: (error) => log.error('database connection lost', { error }),
+  const pool = createPool(parts.address, {
+    poolSize: parts.config.DATABASE_POOL,
+    onError: (error) => parts.log.error('database connection lost', { error }),
   })
   const db = createDatabase(pool)
+  try {
+    return await joinOn(parts, pool, db)
+  } catch (error) {
+    // A command that is refused ends at once, and does not wait for idle connections.
+    await db.destroy()
+    throw error
+  }
+}
+
+async function joinOn(parts: ServerParts, pool: Pool, db: Db): Promise<Joined> {
+  const { config, address, clock, log, modules } = parts
+  const hooks = joinHooks(modules.flatMap((module) => module.gives ?? []))
+  await makeFirstKeys({ config, db })
   const vault = createVault(config)
+  const { outside, close: closeOutside } = parts.outside({ config, vault, clock, log, db })
+  const own = { config, db, vault, outside }
+  await refuseForeignSchema({ db, folders: parts.schemaFolders })
+  // Before the migrations: a process of another deployment must not change the tables either.
+  await refuseForeign({ ...own, indexProofs: hooks.all(indexProofHook) })
   const applied = parts.schemaFolders.length > 0 ? await migrate(db, parts.schemaFolders) : []
   if (applied.length > 0) log.info('migrations applied', { count: applied.length })
+  await settleDeployment(own)
   await settleClock({ db, log }, applied.length > 0)
   const wireKeys = createWireKeys({ db, clock, vault })
-  const { outside, close: closeOutside } = parts.outside({ config, vault, clock, log, db })
   const jobs = createJobs(
     [...ownJobs(wireKeys), ...modules.flatMap((module) => module.jobs ?? [])],
     {
@@ -226,7 +246,7 @@ async function joinKernel(parts: ServerParts): Promise<Joined> {
     sessions: createSessionCache(bus),
     bus,
     ending: ending.signal,
-    hooks: joinHooks(modules.flatMap((module) => module.gives ?? [])),
+    hooks,
   }
   return { kernel, jobs, closeOutside, beginEnding: () => ending.abort() }
 }
@@ -246,7 +266,14 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   await wireKeys.rotate()
   const web = await createWeb(kernel)
   const handlers = countHandlers(web)
-  addHealthRoutes(web, { kernel, work: role, outbox, jobs, modules })
+  addHealthRoutes(web, {
+    kernel,
+    work: role,
+    outbox,
+    jobs,
+    modules,
+    schemaFolders: parts.schemaFolders,
+  })
   if (role.answersCalls) await addRoutes(web, kernel, parts)
   if (isWorking) await checkConnections(kernel)
   await jobs.start(kernel, work)

@@ -79,7 +79,7 @@ export const settings = {
       .regex(/^[A-Za-z0-9_-]{1,16}:[A-Za-z0-9+/]{43}=(,[A-Za-z0-9_-]{1,16}:[A-Za-z0-9+/]{43}=)*$/)
       .optional(),
     'k1:BASE64_OF_32_RANDOM_BYTES',
-    'Keys that seal private content, the current one first: id:base64 of 32 bytes, comma between. Unset: DATA_DIR/keys/data.json, made at first start.',
+    'Keys that seal private content, the current one first: id:base64 of 32 bytes, comma between. Unset: DATA_DIR/keys/data.json, made at the first start of the embedded database, else by npm run keys:make.',
   ),
   INDEX_KEY: setting(
     z

@@ -625,6 +625,22 @@ export interface DeliveryCasesTable {
   claim_id: string | null
 }
 
+export interface DeploymentTable {
+  is_only: Generated<boolean>
+  id: string
+  canary_sealed: Buffer
+  index_print: Buffer
+  store_id: string
+  rotating_to: string | null
+  created_at: Date
+}
+
+export interface DeploymentKeysTable {
+  key_id: string
+  print: Buffer
+  added_at: Date
+}
+
 export interface DiaryBooksTable {
   user_id: string
   year: number
@@ -2590,6 +2606,8 @@ export interface Tables {
   coupons: CouponsTable
   cut_offs: CutOffsTable
   delivery_cases: DeliveryCasesTable
+  deployment: DeploymentTable
+  deployment_keys: DeploymentKeysTable
   diary_books: DiaryBooksTable
   diary_entries: DiaryEntriesTable
   diary_entry_photos: DiaryEntryPhotosTable

@@ -1,7 +1,9 @@
 import { createECDH } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import { readOrMakeSecret } from '../../platform/key-files.ts'
+import { MissingKeys } from '../../platform/key-ring.ts'
 
 /** The pair of keys that tells push services who sends (VAPID), base64url. Browsers subscribe with the public one, so it must stay. */
 export interface PushKeys {
@@ -20,11 +22,23 @@ function newPrivateKey(): string {
   return pair.getPrivateKey().toString('hex').padStart(64, '0')
 }
 
-/** The key of the setting, else the one that the data folder keeps since the first start. */
+/** Makes the key file of a new deployment; a file that is there stays as it is. */
+export const makePushKey = (dataDir: string): string =>
+  readOrMakeSecret(pushKeyPath(dataDir), newPrivateKey)
+
+/**
+ * The key of the setting, else the one that the data folder keeps since the first start. Beside an outside database none is
+ * made by itself: a second host would send with another key, which the browsers of all subscribers refuse. @throws MissingKeys
+ */
 export function readPushKeys(config: Config): PushKeys {
+  const path = pushKeyPath(config.DATA_DIR)
+  if (!config.PUSH_KEY && config.DATABASE_URL && !existsSync(path))
+    throw new MissingKeys(
+      `There is no key for push messages: ${path} does not exist, and PUSH_KEY is not set. Put the file of this deployment there; for a new deployment run npm run keys:make once.`,
+    )
   const privateKey = config.PUSH_KEY
     ? Buffer.from(config.PUSH_KEY, 'base64url')
-    : Buffer.from(readOrMakeSecret(pushKeyPath(config.DATA_DIR), newPrivateKey).trim(), 'hex')
+    : Buffer.from(makePushKey(config.DATA_DIR).trim(), 'hex')
   const pair = createECDH(curve)
   pair.setPrivateKey(privateKey)
   return {

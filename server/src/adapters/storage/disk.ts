@@ -24,11 +24,16 @@ export function diskStore(folder: string): FileStore {
       await makeFolder(dirname(path))
       await writeWhole(path, join(unfinished, randomUUID()), source)
     },
-    get: (key) => createReadStream(pathOf(key)),
+    get: (key) => readFrom(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => listKeys(folder),
     sweep: (before) => sweepFolder(unfinished, before),
   }
+}
+
+/** Opens a file when its first bytes are asked for: before, nobody would hear that it is missing, and the process would end. */
+async function* readFrom(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path) as AsyncIterable<Buffer>
 }
 
 async function* listKeys(folder: string): AsyncGenerator<{ key: string; changedAt: Date }> {

@@ -2,7 +2,7 @@
 export interface FileStore {
   /** Stores all of `source` or nothing; durable when it resolves. An existing key is replaced. */
   put(key: string, source: AsyncIterable<Uint8Array>): Promise<void>
-  /** The bytes of a key. Iterating rejects when there are none. */
+  /** The bytes of a key. Iterating rejects when there are none, with the code `ENOENT`, as Node says it. */
   get(key: string): AsyncIterable<Uint8Array>
   /** Removes a key; one that does not exist is no error. */
   remove(key: string): Promise<void>

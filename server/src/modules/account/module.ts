@@ -4,6 +4,7 @@ import { datedCalls } from '@mailing/contract/account/dated.ts'
 import { noteCalls } from '@mailing/contract/account/notes.ts'
 import { staffCalls } from '@mailing/contract/account/staff.ts'
 import { viewCalls } from '@mailing/contract/account/views.ts'
+import { indexProofHook } from '../../platform/deployment-start.ts'
 import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
@@ -32,6 +33,7 @@ import {
   staffFinder,
 } from './service/customers.ts'
 import { withdrawVersion } from './service/dated-desk.ts'
+import { provesIndex } from './service/index-proof.ts'
 import { getLoginWays, unlink } from './service/linked.ts'
 import { checkCode, sendCode } from './service/login.ts'
 import { firstRolesOf, namesOf } from './service/names.ts'
@@ -166,5 +168,6 @@ export const accountModule: Module = {
     fill(nameHook, namesOf),
     fill(roleHook, firstRolesOf),
     fill(audienceHook, audiencesOf),
+    fill(indexProofHook, provesIndex),
   ],
 }

@@ -1,17 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { describe, expect, inject, test } from 'vitest'
+import { backedUp, restoreInto } from '../../../test/backups.ts'
 import { approvedLetters, download, makeBatch } from '../../../test/bench.ts'
 import { letterWriter, proveNew } from '../../../test/letters.ts'
 import { group } from '../../../test/print-room.ts'
 import { createWorld } from '../../../test/world.ts'
 import { diskStore } from '../../adapters/storage/disk.ts'
 import { filesFolder } from '../../outside.ts'
-import { restoreBackup, writeBackup } from '../../platform/backup.ts'
 import { readConfig } from '../../platform/config.ts'
 import { createVault } from '../../platform/crypto.ts'
 import type { Kernel } from '../../platform/kernel.ts'
@@ -223,12 +222,11 @@ test('a restored backup and rotated keys give the same bytes', async () => {
   const { file: ofBatch } = await printer.delivery.batch({ id: batch.id })
 
   const target = await createWorld()
-  const place = mkdtempSync(join(tmpdir(), 'mailing-backup-'))
-  await writeBackup({ address: world.address, files: folder, folder: place })
+  await restoreInto(target, await backedUp(world))
+  const restored = await target.second()
   const files = filesFolder(target.kernel.config.DATA_DIR)
-  await restoreBackup({ address: target.address, files, folder: place, isReplacing: false })
-  expect(sha256Of(await readFile(target.kernel, file.id))).toBe(sha256)
-  expect(sha256Of(await readFile(target.kernel, ofBatch.id))).toBe(batch.sha256)
+  expect(sha256Of(await readFile(restored.kernel, file.id))).toBe(sha256)
+  expect(sha256Of(await readFile(restored.kernel, ofBatch.id))).toBe(batch.sha256)
 
   const database = inject('database')
   const rotated = createVault(
@@ -238,8 +236,8 @@ test('a restored backup and rotated keys give the same bytes', async () => {
       INDEX_KEY: database.indexKey,
     }),
   )
-  expect(await rotateFiles({ ...target.kernel, vault: rotated })).toBeGreaterThan(0)
-  const fresh = afterStart({ files: diskStore(files) }, { ...target.kernel, vault: rotated })
+  expect((await rotateFiles({ ...restored.kernel, vault: rotated })).done).toBeGreaterThan(0)
+  const fresh = afterStart({ files: diskStore(files) }, { ...restored.kernel, vault: rotated })
   expect(sha256Of(await readFile(fresh, file.id))).toBe(sha256)
   expect(sha256Of(await readFile(fresh, ofBatch.id))).toBe(batch.sha256)
   // It copies a whole database and all files.

@@ -172,15 +172,25 @@ export const findLiveSession = ({ db }: WithDb, sessionId: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Files that are not encrypted under the current key. */
-export const findOldKeyed = ({ db }: WithDb, currentKey: string, limit: number) =>
+export interface OldKeyed {
+  readonly id: string
+  readonly storage_key: string
+}
+
+/** Files that are not encrypted under the current key, those behind `after`, 100 at most. */
+export const findOldKeyed = (
+  { db }: WithDb,
+  currentKey: string,
+  after: string | undefined,
+): Promise<OldKeyed[]> =>
   db
     .selectFrom('files')
-    .select(['id', 'storage_key', 'key_id'])
+    .select(['id', 'storage_key'])
     .where('key_id', '<>', currentKey)
     .where('removed_at', 'is', null)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
-    .limit(limit)
+    .limit(100)
     .execute()
 
 /** Points a file at its bytes under a new key; false when it changed meanwhile. */

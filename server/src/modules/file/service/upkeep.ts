@@ -5,6 +5,7 @@ import { uploadLimits } from '@mailing/contract/file/limits.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import { openStream, sealStream } from '../../../platform/sealed-stream.ts'
+import { isMissingFile, storeMarkKey } from '../../../platform/store-mark.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { uploadFolder } from '../../../platform/upload.ts'
 import { deleteOldDocuments } from '../store/documents.ts'
@@ -16,6 +17,7 @@ import {
   knownKeys,
   markErased,
   moveFile,
+  type OldKeyed,
   type RemovedFile,
 } from '../store.ts'
 import { removeFile } from './keep.ts'
@@ -38,7 +40,7 @@ export async function sweepFiles(kernel: Kernel): Promise<number> {
     batch = []
   }
   for await (const { key, changedAt } of outside.files.list()) {
-    if (changedAt > dayAgo) continue
+    if (key === storeMarkKey || changedAt > dayAgo) continue
     batch.push(key)
     if (batch.length === 500) await removeUnknown()
   }
@@ -113,29 +115,45 @@ export async function sweepUnused(kernel: Kernel): Promise<number> {
   return swept
 }
 
-/** Encrypts every file anew that is not under the current key; for `keys:rotate`. Answers how many. */
-export async function rotateFiles(kernel: Kernel): Promise<number> {
+export interface RotatedFiles {
+  readonly done: number
+  /** Files that could not be encrypted anew, with what was wrong. */
+  readonly skipped: readonly { readonly id: string; readonly problem: string }[]
+}
+
+/**
+ * Encrypts every file anew that is not under the current key; for `keys:rotate`. A file that is missing or does not open is
+ * passed by and named.
+ */
+export async function rotateFiles(kernel: Kernel): Promise<RotatedFiles> {
+  const skipped: { id: string; problem: string }[] = []
   let done = 0
-  for (
-    let files = await findOldKeyed(kernel, kernel.vault.currentKey(), 100);
-    files.length > 0;
-    files = await findOldKeyed(kernel, kernel.vault.currentKey(), 100)
-  ) {
+  for (let after: string | undefined; ; ) {
+    const files: readonly OldKeyed[] = await findOldKeyed(kernel, kernel.vault.currentKey(), after)
     for (const file of files) {
-      const id = randomUUID()
-      const storageKey = `${id.slice(0, 2)}/${id}`
-      const keyId = kernel.vault.currentKey()
-      await kernel.outside.files.put(
-        storageKey,
-        sealStream(
-          kernel.vault,
-          openStream(kernel.vault, kernel.outside.files.get(file.storage_key)),
-        ),
-      )
-      const isMoved = await moveFile(kernel, file, { storageKey, keyId })
-      await kernel.outside.files.remove(isMoved ? file.storage_key : storageKey)
-      done += 1
+      try {
+        await rotateFile(kernel, file)
+        done += 1
+      } catch (error) {
+        skipped.push({
+          id: file.id,
+          problem: isMissingFile(error) ? 'missing' : (error as Error).message,
+        })
+      }
     }
+    after = files.at(-1)?.id
+    if (after === undefined) return { done, skipped }
   }
-  return done
+}
+
+async function rotateFile(kernel: Kernel, file: OldKeyed): Promise<void> {
+  const id = randomUUID()
+  const storageKey = `${id.slice(0, 2)}/${id}`
+  const keyId = kernel.vault.currentKey()
+  await kernel.outside.files.put(
+    storageKey,
+    sealStream(kernel.vault, openStream(kernel.vault, kernel.outside.files.get(file.storage_key))),
+  )
+  const isMoved = await moveFile(kernel, file, { storageKey, keyId })
+  await kernel.outside.files.remove(isMoved ? file.storage_key : storageKey)
 }
