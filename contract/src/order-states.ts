@@ -6,6 +6,28 @@ export type MailKind = (typeof mailKinds)[number]
 export const orderKinds = [...mailKinds, 'goods', 'recharge'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
+/** What brings revenue. A top-up is no purchase. */
+export const soldKinds = [...mailKinds, 'goods'] as const
+export type SoldKind = (typeof soldKinds)[number]
+
+type Camel<S extends string> = S extends `${infer Head}_${infer Rest}`
+  ? `${Head}${Capitalize<Camel<Rest>>}`
+  : S
+/** A kind as a field of an answer is named: `passMessage` for `pass_message`. */
+export type KindField = Camel<SoldKind>
+
+/** Names the field of a kind in what is set for each kind. */
+export const kindField = (kind: SoldKind): KindField =>
+  kind.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as KindField
+
+/** Makes an object with a field for each kind that is sold. */
+export const perKind = <Value>(
+  of: (kind: SoldKind, field: KindField) => Value,
+): Record<KindField, Value> =>
+  Object.fromEntries(
+    soldKinds.map((kind) => [kindField(kind), of(kind, kindField(kind))]),
+  ) as Record<KindField, Value>
+
 export const orderStates = [
   'pending_payment',
   'paid',

@@ -38,8 +38,9 @@ export const houseTables: Readonly<Record<string, string>> = {
   goods:
     'id seq version state category_id name subtitle description picture_ids limit_per_user is_enclosable position price_from price_to search_text sold stars_sum stars_count created_at updated_at updated_by is_return_envelope is_stationery_kit',
   goods_categories: 'id words position version created_at',
+  agent_rule_lines: 'version kind basis_points',
   agent_rules:
-    'version is_open letter postcard pass_message greeting_card goods friend_days friend_cap min_withdrawal effective_from fee second_above reason created_at created_by',
+    'version is_open friend_days friend_cap min_withdrawal effective_from fee second_above reason created_at created_by',
   invite_rules: 'version phone device address payer reason created_at created_by',
   goods_shipping_rules:
     'version base_fee base_weight step_fee step_weight free_above reason created_at created_by',
@@ -75,6 +76,7 @@ export const houseTables: Readonly<Record<string, string>> = {
   month_requests: 'month asked_by asked_at',
   reading_measures: 'staff_id began_at readings noticed_at',
   newness_marks: 'gift mark_index given_at keep_until',
+  order_kinds: 'kind is_mail',
   order_moves: 'kind from_state to_state',
   order_limits:
     'version effective_from refund_alone credit_alone credit_most top_up_alone reason created_at created_by',
@@ -118,8 +120,8 @@ export const houseTables: Readonly<Record<string, string>> = {
   top_up_options: 'id amount gift currency position is_offered',
   unit_costs:
     'version effective_from sheet envelope card work_minute letter_minutes card_minutes reason created_at created_by',
-  vat_rates:
-    'version holds_from letter postcard pass_message greeting_card goods reason created_at created_by',
+  vat_rates: 'version holds_from reason created_at created_by',
+  vat_rate_lines: 'version kind rate',
   withdrawn_versions: 'setting version withdrawn_at withdrawn_by reason',
   word_lists: 'version effective_from added removed levels reason created_at created_by',
   wallet_sums: 'through account_id kind currency balance',
