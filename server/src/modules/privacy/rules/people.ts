@@ -1,3 +1,4 @@
+import { mailSubjects } from '@mailing/contract/order-states.ts'
 import { type Holding, isPublished, ofUser } from './holding.ts'
 
 /** Who somebody is, and what one keeps for oneself: account, address book, files. */
@@ -191,8 +192,7 @@ export const peopleHoldings: readonly Holding[] = [
   {
     table: 'audit_entries',
     kind: 'readings',
-    whose:
-      "subject in ('letter', 'postcard', 'greeting', 'order', 'reply') and subject_id in (select id::text from orders where user_id = :user union all select id::text from replies where user_id = :user)",
+    whose: `subject in (${[...mailSubjects, 'order', 'reply'].map((one) => `'${one}'`).join(', ')}) and subject_id in (select id::text from orders where user_id = :user union all select id::text from replies where user_id = :user)`,
     at: 'at',
     columns: 'sequence id at actor_id action subject subject_id reason address previous_hash hash',
     unshown: 'address',
