@@ -6,8 +6,8 @@ const registry =
   /^contract\/src\/(?:mail-products|order-states)\.ts$|^web\/src\/(?:order-kinds\.ts|customer\/(?:paths|routes)\.ts)$|^server\/src\/platform\/tables\.ts$/
 const own = /^(?:contract\/src|server\/src\/modules|web\/src\/features)\/(?:letter|family|postcard|greeting)\//
 const checked = /^(?:contract|server|web)\/src\//
-/** Tests and demo data are made of products that there are. */
-const exempt = /\.test\.tsx?$|\/test\/|\/seed\.ts$|^server\/src\/(?:seed\.ts|demo\/)/
+/** Tests and demo data are made of products that there are; in SQL files kinds are rows. */
+const exempt = /\.sql$|\.test\.tsx?$|\/test\/|\/seed\.ts$|^server\/src\/(?:seed\.ts|demo\/)/
 
 /** Files in which `kind` is of something else: a drawing, a line of the diary, a card in a talk. */
 const others: readonly string[] = [

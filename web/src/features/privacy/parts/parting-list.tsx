@@ -11,13 +11,10 @@ import { screensOf } from '../../order/kinds.ts'
 /** What is asked anew when something is to stay, or the choice has changed. */
 export const keepingCalls = [calls.privacy.keeping, calls.privacy.keepingPreview] as const
 
-/** Where a thing is looked at once more. */
+/** Where a thing is looked at once more; a draft where it is written. */
 const pageOf = ({ kind, mail }: Parting): PagePath =>
-  kind === 'draft'
-    ? ((mail && screensOf(mail).editorPage) ?? '/')
-    : kind === 'order'
-      ? '/pages/my/order/detail'
-      : '/pages/my/stampRecord/look'
+  (kind === 'draft' && mail ? screensOf(mail).editorPage : null) ??
+  (kind === 'reply' ? '/pages/my/stampRecord/look' : '/pages/my/order/detail')
 
 /** Things that go, each with its day and a button that keeps it; `isFixed`: nothing was chosen yet, so there is nothing to keep. */
 export function PartingList({
