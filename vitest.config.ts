@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: ['server/test/made-up/**'],
           globalSetup: ['server/test/database-server.ts'],
           setupFiles: ['server/test/end-worlds.ts'],
           environment: 'node',
@@ -18,6 +19,20 @@ export default defineConfig({
           // Each file makes its own world on its own database; importing the whole server anew for each took half of the time.
           isolate: false,
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+          env: { TZ: 'America/St_Johns' },
+        },
+      },
+      {
+        test: {
+          // The contract has a kind of mail more here, so these files share nothing with others.
+          name: 'made-up',
+          include: ['server/test/made-up/*.test.ts'],
+          globalSetup: ['server/test/database-server.ts'],
+          setupFiles: ['server/test/made-up/join.ts', 'server/test/end-worlds.ts'],
+          environment: 'node',
+          pool: 'forks',
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           env: { TZ: 'America/St_Johns' },
         },

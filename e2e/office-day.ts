@@ -38,6 +38,7 @@ export async function setRates(
   day: string,
 ): Promise<Rates> {
   const setting = await wordsOf('staff/setting', locale)
+  const { kinds } = await wordsOf('order', locale)
   await openTab(page, 'month', url)
   await press(page, months.rates)
   for (const [kind, percent] of [
@@ -45,7 +46,7 @@ export async function setRates(
     ['postcard', '6'],
     ['goods', '13'],
   ] as const)
-    await page.getByLabel(`${months.kinds[kind]} (%)`).fill(percent)
+    await page.getByLabel(`${kinds[kind]} (%)`).fill(percent)
   await page.getByLabel(months.holdsFrom).fill(day)
   await page.getByLabel(setting.reason).fill('税务局核定')
   await press(page, setting.save)

@@ -2,6 +2,7 @@ import { checkContractLine } from './structure/contract-line.ts'
 import { checkLayers, checkNames } from './structure/layers.ts'
 import { checkLengths } from './structure/lengths.ts'
 import { checkModules } from './structure/modules.ts'
+import { checkProducts } from './structure/products.ts'
 import { readSources } from './structure/source.ts'
 import { checkTransactions } from './structure/transactions.ts'
 
@@ -23,6 +24,7 @@ const files = readSources([
 ])
 const findings = [
   ...checkModules(files),
+  ...checkProducts(files),
   ...checkContractLine(files),
   ...checkLayers(files),
   ...checkNames(files),

@@ -68,13 +68,33 @@ const checkQuery = `
   where n.nspname = 'public' and k.contype = 'c' and k.conislocal and cardinality(k.conkey) = 1
   order by c.relname, a.attname, k.conname`
 
+/** Columns whose values are rows of `order_kinds`: by a reference, or by a trigger that looks there. */
+const kindQuery = `
+  select c.relname as table, a.attname as column, case when p.proname = 'mail_kind_known' then 'MailKind' else 'OrderKind' end as type
+  from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attname = case when p.proname = 'order_kinds_known' then 'order_kinds' else 'kind' end
+  where p.proname in ('order_kind_known', 'mail_kind_known', 'order_kinds_known')
+  union all
+  select c.relname, a.attname, 'OrderKind' from pg_constraint k join pg_class c on c.oid = k.conrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+  where k.contype = 'f' and k.confrelid = 'order_kinds'::regclass`
+
+interface KindColumn {
+  readonly table: string
+  readonly column: string
+  readonly type: string
+}
+
 /** The whole of a CHECK that lists values, of a column or of an array's elements; nothing else narrows a type. */
 const listedValues =
   /^CHECK \(\(+\w+ (?:= ANY|<@) \(*ARRAY\[((?:'\w+'::text(?:, )?)+)\]\)*(?:::text\[\])?\)*$/
 
 /** `'open' | 'closed'` by table and column. */
-function unionsOf(checks: readonly ListedValues[]): ReadonlyMap<string, string> {
-  const unions = new Map<string, string>()
+function unionsOf(
+  checks: readonly ListedValues[],
+  kinds: readonly KindColumn[],
+): ReadonlyMap<string, string> {
+  const unions = new Map(kinds.map(({ table, column, type }) => [`${table}.${column}`, type]))
   for (const { table, column, definition } of checks) {
     const list = listedValues.exec(definition)?.[1]
     if (list !== undefined)
@@ -94,7 +114,7 @@ function columnType(
   unions: ReadonlyMap<string, string>,
 ): string {
   const union = unions.get(`${table}.${column}`)
-  const base = union !== undefined && is_array ? `(${union})` : (union ?? typeNames[type])
+  const base = union?.includes(' | ') && is_array ? `(${union})` : (union ?? typeNames[type])
   if (!base)
     throw new Error(
       `${table}.${column} has the type ${type}, which tools/db-types.ts does not know. Use another type, or add it there.`,
@@ -112,6 +132,7 @@ function render({ columns, unions }: Catalog): string {
   )
   const index = `export interface Tables {\n${[...byTable.keys()].map((table) => `  ${table}: ${pascal(table)}Table`).join('\n')}\n}\n`
   return `// Made by \`npm run db:types\` from the schema files. Do not edit.
+import type { MailKind, OrderKind } from '@mailing/contract/order-states.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as unknown (check it with a schema); written as JSON text. */
@@ -136,9 +157,10 @@ async function readFiles(): Promise<ReadonlyMap<string, string>> {
     await migrate(db, allSchemas())
     const columns = await pool.query<Column>(catalogQuery)
     const checks = await pool.query<ListedValues>(checkQuery)
+    const kinds = await pool.query<KindColumn>(kindQuery)
     return new Map([
       ...(await writeSchemas(pool, allSchemas())),
-      [target, render({ columns: columns.rows, unions: unionsOf(checks.rows) })],
+      [target, render({ columns: columns.rows, unions: unionsOf(checks.rows, kinds.rows) })],
     ])
   } finally {
     await db.destroy()

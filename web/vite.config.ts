@@ -23,7 +23,7 @@ const outDir = process.env['WEB_DIST'] ?? join(root, 'dist')
  * libraries change rarely, so that they stay in the browser's store when the app itself changes.
  */
 const libraries =
-  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!canvas|zone|keep-file|parse-svg|emoji-url|difference|draft\/|device-store|input-memory|only-window|open-banner|count-banners|faces|kept|passkey|touched|client\/(?:upload|staff-calls|list|sealing|pieces|event-stream))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))|\/texts\/(?:plural\.|languages?\.|[a-z-]+\/language\.)/
+  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!canvas|zone|keep-file|parse-svg|emoji-url|difference|draft\/|device-store|input-memory|only-window|open-banner|count-banners|faces|kept|passkey|touched|client\/(?:upload|staff-calls|list|sealing|pieces|event-stream))|texts\/use-texts|features\/[a-z]+\/model\/new-(?!items)|customer\/(?:routes|paths))|\/texts\/(?:plural\.|languages?\.|[a-z-]+\/language\.)/
 /** The kit, as far as more than one page uses it, and the icons of the first screen and of the largest page; not those of one feature alone. */
 const kit =
   /\/web\/src\/(?:ui\/(?!ad-banners|banner-swiper|place-banners|use-link-share|use-picture-queue|read-text-file|swiper|filter-chips|use-file-chooser|use-now|use-passkey|desk\/|difference-text|choice-strip|one-window|picture-field|qr-picture|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form))|\/texts\/zh-hans\/web\/(?:home|shell|ui)\.|virtual:texts\/zh-hans\/first|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|inbox|map-pin|message-square|notebook-pen|pen-line|scroll-text|shopping-bag|type|user|user-round|x)\.mjs|\/contract\/src\/amount/
@@ -45,7 +45,7 @@ const files =
   /\/web\/src\/(?:platform\/keep-file|ui\/(?:filter-chips|read-text-file|choice-dialog)|texts\/reading-texts)\.|\/texts\/[a-z-]+\/reading\./
 /** Setting and drawing, as far as letters and cards share it; what only one of them has is no reason for the other to load it. */
 const setting =
-  /\/typeset\/src\/(?!card\/|greeting\/|part\/|stationer|house\/|manuscript|papers|geometry)|\/web\/src\/platform\/faces/
+  /\/typeset\/src\/(?!(?!metrics)[a-z]+\/|stationer|manuscript|papers|geometry)|\/web\/src\/platform\/faces/
 /** Setting, drawing and keeping of cards of all kinds. */
 const cards =
   /\/typeset\/src\/card\/|\/web\/src\/features\/mail\/(?:model\/mail-drafts|parts\/(?:svg-layer|use-set-model|save-line|use-mail-draft|with-mail-draft))/
@@ -76,9 +76,9 @@ const callsOf = /virtual:page-calls\//
 /** Drawing to a file on the phone: few pages do it, and none brings another one's code along for it. */
 const pictures = /\/web\/src\/platform\/(?:canvas|parse-svg|emoji-url)/
 /** What can be ordered, which each page learns as it opens, and where it is filled in: neither may bring along what letters or checkouts need. */
-const orders =
-  /\/web\/src\/(?:order-kinds|features\/(?:letter|postcard|greeting|shop)\/order-kind)\./
-const kinds = /\/web\/src\/features\/(?:order\/kinds|letter\/model\/writing-aid)\./
+const orders = /\/web\/src\/(?:order-kinds|features\/[a-z]+\/order-kind)\./
+const kinds =
+  /\/web\/src\/features\/(?:order\/kinds|letter\/model\/writing-aid|account\/model\/login-reason|address\/model\/address-answers)\./
 /** Banners of the house, on the few pages that have a place for them. */
 const banners =
   /\/web\/src\/(?:ui\/(?:ad-banners|banner-swiper|place-banners|swiper)|platform\/(?:open|count)-banner)/

@@ -1,10 +1,50 @@
+import { mailProducts } from './mail-products.ts'
+
+export type MailKind = keyof typeof mailProducts
 /** What is written, printed and posted. */
-export const mailKinds = ['letter', 'postcard', 'pass_message', 'greeting_card'] as const
-export type MailKind = (typeof mailKinds)[number]
+export const mailKinds = Object.keys(mailProducts) as readonly MailKind[]
+
+/** Tells whether an order of a kind is written, printed and posted. */
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailProducts, kind)
+
+/** Tells whether a piece is folded by hand before it goes into the envelope. */
+export const isFolded = (kind: OrderKind): boolean =>
+  isMailKind(kind) && mailProducts[kind].isFolded
+/** Tells whether mail that came back is sent again as it is; else it is made anew. */
+export const isSentAgain = (kind: OrderKind): boolean =>
+  isMailKind(kind) && mailProducts[kind].isSentAgain
+
+type AuditSubject = (typeof mailProducts)[MailKind]['auditSubject']
+/** The words under which readings of mail stand in the audit log. */
+export const mailSubjects: readonly AuditSubject[] = [
+  ...new Set(mailKinds.map((kind) => mailProducts[kind].auditSubject)),
+]
 
 /** What can be ordered (product.md, "order"). */
 export const orderKinds = [...mailKinds, 'goods', 'recharge'] as const
 export type OrderKind = (typeof orderKinds)[number]
+
+/** What brings revenue. A top-up is no purchase. */
+export const soldKinds = [...mailKinds, 'goods'] as const
+export type SoldKind = (typeof soldKinds)[number]
+
+type Camel<S extends string> = S extends `${infer Head}_${infer Rest}`
+  ? `${Head}${Capitalize<Camel<Rest>>}`
+  : S
+/** A kind as a field of an answer is named: `passMessage` for `pass_message`. */
+export type KindField = Camel<SoldKind>
+
+/** Names the field of a kind in what is set for each kind. */
+export const kindField = (kind: SoldKind): KindField =>
+  kind.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as KindField
+
+/** Makes an object with a field for each kind that is sold. */
+export const perKind = <Value>(
+  of: (kind: SoldKind, field: KindField) => Value,
+): Record<KindField, Value> =>
+  Object.fromEntries(
+    soldKinds.map((kind) => [kindField(kind), of(kind, kindField(kind))]),
+  ) as Record<KindField, Value>
 
 export const orderStates = [
   'pending_payment',
@@ -117,14 +157,9 @@ export const goodsMoves: Moves = {
 }
 
 /** Each kind of order has one table. */
-export const movesOf: Readonly<Record<OrderKind, Moves>> = {
-  letter: mailMoves,
-  postcard: mailMoves,
-  pass_message: mailMoves,
-  greeting_card: mailMoves,
-  recharge: mailMoves,
-  goods: goodsMoves,
-}
+export const movesOf = Object.fromEntries(
+  orderKinds.map((kind) => [kind, kind === 'goods' ? goodsMoves : mailMoves]),
+) as Readonly<Record<OrderKind, Moves>>
 
 /** True when `to` follows `from` in the table of this kind of order. */
 export const canMove = (kind: OrderKind, from: OrderState, to: OrderState): boolean =>

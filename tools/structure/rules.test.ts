@@ -3,6 +3,7 @@ import { checkContractLine } from './contract-line.ts'
 import { checkLayers, checkNames } from './layers.ts'
 import { longFunctions, mostLines } from './lengths.ts'
 import { checkModules } from './modules.ts'
+import { checkProducts } from './products.ts'
 import { readImports, type SourceFile } from './source.ts'
 import { checkTransactions } from './transactions.ts'
 
@@ -268,4 +269,24 @@ test('a function is as long as it stands, with markup and blank lines, wherever 
     { line: 2, lines: 67 },
     { line: 3, lines: 64 },
   ])
+})
+
+describe('products', () => {
+  const found = (path: string, text: string) => checkProducts([file(path, text)], [])
+  test('names a kind outside of its folders when a file asks for one', () => {
+    const asks = "const isCard = piece.kind === 'postcard'"
+    expect(found('server/src/modules/delivery/rules.ts', asks)).toHaveLength(1)
+    expect(found('server/src/modules/month/store.ts', "sql`when 'pass_message'`")).toHaveLength(1)
+    expect(found('web/src/features/home/x.ts', "go('/pages/greeting/edit/edit')")).toHaveLength(1)
+  })
+  test('allows kinds in their own folders, in the registry and in tests', () => {
+    const asks = "const isCard = kind === 'postcard'"
+    for (const path of [
+      'server/src/modules/postcard/rules.ts',
+      'contract/src/mail-products.ts',
+      'server/src/modules/delivery/x.test.ts',
+    ])
+      expect(found(path, asks)).toEqual([])
+    expect(found('server/src/modules/delivery/rules.ts', "paper === 'postcard'")).toEqual([])
+  })
 })

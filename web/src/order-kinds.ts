@@ -1,7 +1,9 @@
+import { fillLoginPages } from './features/account/model/login-reason.ts'
+import { fillAddressAnswers } from './features/address/model/address-answers.ts'
 import { greetingOrders } from './features/greeting/order-kind.ts'
 import { fillWritingAid } from './features/letter/model/writing-aid.ts'
 import { letterOrders } from './features/letter/order-kind.ts'
-import { fillOrderKinds } from './features/order/kinds.ts'
+import { allScreens, fillOrderKinds } from './features/order/kinds.ts'
 import { passMessageOrders, postcardOrders } from './features/postcard/order-kind.ts'
 import { goodsOrders } from './features/shop/order-kind.ts'
 
@@ -9,8 +11,11 @@ import { goodsOrders } from './features/shop/order-kind.ts'
 fillOrderKinds({
   letter: letterOrders,
   postcard: postcardOrders,
-  pass_message: passMessageOrders,
   greeting_card: greetingOrders,
+  pass_message: passMessageOrders,
   goods: goodsOrders,
 })
+// These stand left of orders, so they cannot ask for the screens of a kind.
+fillLoginPages(() => allScreens().flatMap(({ loginPages }) => loginPages))
+fillAddressAnswers(() => allScreens().flatMap(({ addressAnswers }) => addressAnswers))
 fillWritingAid(() => import('./features/ai/parts/writing-aid.tsx'))

@@ -1,10 +1,5 @@
 import type { LocalText } from '../local-text.ts'
 import { locales } from '../locale.ts'
-import { orderKinds } from '../order-states.ts'
-
-/** Kinds of orders that bring a commission. A top-up is no purchase. */
-export const commissionKinds = orderKinds.filter((kind) => kind !== 'recharge')
-export type CommissionKind = Exclude<(typeof orderKinds)[number], 'recharge'>
 
 export const agentStates = ['none', 'applied', 'approved', 'refused', 'ended'] as const
 export type AgentState = (typeof agentStates)[number]

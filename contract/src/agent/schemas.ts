@@ -4,6 +4,7 @@ import { zDay, zId, zTime, zWaiting } from '../call.ts'
 import { inviteSigns } from '../invite/rules.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { zOrderKind } from '../order-kinds.ts'
+import { perKind } from '../order-states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import {
   agentLimits,
@@ -21,11 +22,7 @@ const zAmount = z.int().min(0).max(agentLimits.amount)
 /** What commissions and withdrawals go by. Percentages are in hundredths of a per cent, amounts in minor units. */
 export const zAgentRule = z.strictObject({
   /** Whether new agents are taken on. */ isOpen: z.boolean(),
-  letter: zBasisPoints,
-  postcard: zBasisPoints,
-  passMessage: zBasisPoints,
-  greetingCard: zBasisPoints,
-  goods: zBasisPoints,
+  ...perKind(() => zBasisPoints),
   /** Orders count so many days after the friend registered. */
   friendDays: z.int().min(1).max(agentLimits.friendDays),
   /** The most that one friend brings; null: no cap. */ friendCap: zAmount.nullable(),

@@ -13,13 +13,12 @@ import {
   zTime,
   zTimeSort,
 } from '../call.ts'
+import { mailSubjects } from '../order-states.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 /** Kinds of private things whose reading by staff is recorded before it is shown. */
 export const auditSubjects = [
-  'letter',
-  'postcard',
-  'greeting',
+  ...mailSubjects,
   'order',
   'reply',
   'scan',

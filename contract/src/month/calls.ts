@@ -15,6 +15,7 @@ import {
   zTime,
 } from '../call.ts'
 import { zMinor } from '../money.ts'
+import { perKind } from '../order-states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zAccountKind } from '../wallet/desk-calls.ts'
 import { transferReasons } from '../wallet/flows.ts'
@@ -67,13 +68,7 @@ export const zJournalEntry = z.object({
 export type JournalEntry = z.infer<typeof zJournalEntry>
 
 /** Rates of VAT by kind of order, in force from a day until a later version; prices include it. */
-const zRates = z.strictObject({
-  letter: zVatRate,
-  postcard: zVatRate,
-  passMessage: zVatRate,
-  greetingCard: zVatRate,
-  goods: zVatRate,
-})
+const zRates = z.strictObject(perKind(() => zVatRate))
 export const zVatVersion = zRates.extend({
   version: z.int(),
   /** Null: what holds while nothing was ever set. */ holdsFrom: zDay.nullable(),

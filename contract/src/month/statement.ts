@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { zTime } from '../call.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { zOrderKind } from '../order-kinds.ts'
-import { mailKinds } from '../order-states.ts'
+import { soldKinds } from '../order-states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zAccountKind } from '../wallet/desk-calls.ts'
 
 /** What revenue is told apart by: kinds of orders that bring any, and what belongs to no order. */
-export const revenueKinds = [...mailKinds, 'goods', 'other'] as const
+export const revenueKinds = [...soldKinds, 'other'] as const
 
 /** A rate of VAT in hundredths of a percent: 1300 is 13 %. Null: none is set, or none is charged. */
 export const zVatRate = z.int().min(0).max(9999).nullable()

@@ -1,4 +1,4 @@
-import type { OrderKind } from '../order-states.ts'
+import { isSentAgain, type OrderKind } from '../order-states.ts'
 
 /** Who answers for mail that came back (product.md, "Outcomes priced by fault"): us, the post, the address, what is in it, or that the person has moved. */
 export const faults = ['ours', 'post', 'address', 'content', 'moved'] as const
@@ -18,7 +18,7 @@ export interface OutcomeRule {
  * been cheaper by is given back, if that is more.
  */
 export const ruleFor = (kind: OrderKind, rule: OutcomeRule): OutcomeRule =>
-  kind === 'letter'
+  isSentAgain(kind)
     ? rule
     : {
         ...rule,

@@ -1,4 +1,5 @@
 // Made by `npm run db:types` from the schema files. Do not edit.
+import type { MailKind, OrderKind } from '@mailing/contract/order-states.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as unknown (check it with a schema); written as JSON text. */
@@ -8,7 +9,7 @@ export interface AccumulatedRulesTable {
   id: string
   seq: GeneratedAlways<number>
   threshold: number
-  order_kinds: ('letter' | 'postcard' | 'pass_message' | 'greeting_card' | 'goods' | 'recharge')[]
+  order_kinds: OrderKind[]
   counts_from: Date
   ends_at: Date | null
   campaign_id: string
@@ -80,14 +81,15 @@ export interface AgentPayoutsTable {
   look_at: Date | null
 }
 
+export interface AgentRuleLinesTable {
+  version: number
+  kind: OrderKind
+  basis_points: number
+}
+
 export interface AgentRulesTable {
   version: number
   is_open: boolean
-  letter: number
-  postcard: number
-  pass_message: number
-  greeting_card: number
-  goods: number
   friend_days: number
   friend_cap: number | null
   min_withdrawal: number
@@ -517,7 +519,7 @@ export interface CouponCampaignsTable {
   cap: number | null
   pages: number | null
   min_spend: number
-  order_kinds: ('letter' | 'postcard' | 'pass_message' | 'greeting_card' | 'goods' | 'recharge')[]
+  order_kinds: OrderKind[]
   mail_classes: ('ordinary' | 'registered' | 'express')[]
   goods_categories: Json
   institutions: Json
@@ -1241,7 +1243,7 @@ export interface MailDraftsTable {
   born_as: Buffer | null
   created_at: Date
   updated_at: Date
-  kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card'
+  kind: MailKind
 }
 
 export interface MailEditsTable {
@@ -1288,7 +1290,7 @@ export interface MailItemsTable {
   send_day: string | null
   print_on: string | null
   resend_of: string | null
-  kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card'
+  kind: MailKind
   erased_at: Date | null
 }
 
@@ -1324,7 +1326,7 @@ export interface MailProofsTable {
   created_at: Date
   used_at: Date | null
   resend_of: string | null
-  kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card'
+  kind: MailKind
 }
 
 export interface MailReviewClaimsTable {
@@ -1476,6 +1478,11 @@ export interface OrderItemsTable {
   amount: number
 }
 
+export interface OrderKindsTable {
+  kind: string
+  is_mail: boolean
+}
+
 export interface OrderLimitsTable {
   version: number
   refund_alone: number
@@ -1489,7 +1496,7 @@ export interface OrderLimitsTable {
 }
 
 export interface OrderMovesTable {
-  kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card' | 'goods' | 'recharge'
+  kind: OrderKind
   from_state: string
   to_state: string
 }
@@ -1524,7 +1531,7 @@ export interface OrdersTable {
   seq: GeneratedAlways<number>
   number: string
   user_id: string
-  kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card' | 'goods' | 'recharge'
+  kind: OrderKind
   state: 'pending_payment' | 'paid' | 'in_review' | 'needs_writer' | 'approved' | 'printing' | 'printed' | 'packed' | 'posted' | 'shipped' | 'in_transit' | 'delivered' | 'return_requested' | 'cancelled' | 'refused' | 'returned' | 'expired' | 'refunded'
   currency: string
   total: number
@@ -2455,14 +2462,15 @@ export interface UsersTable {
   ended_at: Date | null
 }
 
+export interface VatRateLinesTable {
+  version: number
+  kind: OrderKind
+  rate: number
+}
+
 export interface VatRatesTable {
   version: number
   holds_from: Date
-  letter: number | null
-  postcard: number | null
-  pass_message: number | null
-  greeting_card: number | null
-  goods: number | null
   reason: string
   created_at: Date
   created_by: string
@@ -2557,6 +2565,7 @@ export interface Tables {
   agent_days: AgentDaysTable
   agent_earnings: AgentEarningsTable
   agent_payouts: AgentPayoutsTable
+  agent_rule_lines: AgentRuleLinesTable
   agent_rules: AgentRulesTable
   agent_withdrawals: AgentWithdrawalsTable
   agents: AgentsTable
@@ -2686,6 +2695,7 @@ export interface Tables {
   order_acts: OrderActsTable
   order_events: OrderEventsTable
   order_items: OrderItemsTable
+  order_kinds: OrderKindsTable
   order_limits: OrderLimitsTable
   order_moves: OrderMovesTable
   order_notices: OrderNoticesTable
@@ -2771,6 +2781,7 @@ export interface Tables {
   user_notices: UserNoticesTable
   user_roles: UserRolesTable
   users: UsersTable
+  vat_rate_lines: VatRateLinesTable
   vat_rates: VatRatesTable
   wallet_accounts: WalletAccountsTable
   wallet_entries: WalletEntriesTable

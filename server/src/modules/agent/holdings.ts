@@ -69,7 +69,8 @@ export const agentHoldings: Holdings = {
     },
   ],
   ofHouse: {
+    agent_rule_lines: 'version kind basis_points',
     agent_rules:
-      'version is_open letter postcard pass_message greeting_card goods friend_days friend_cap min_withdrawal effective_from fee second_above reason created_at created_by',
+      'version is_open friend_days friend_cap min_withdrawal effective_from fee second_above reason created_at created_by',
   },
 }

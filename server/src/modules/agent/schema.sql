@@ -1,13 +1,9 @@
--- Percentages in hundredths of a per cent. Versions are only added; each commission names the one that it was
--- made by.
+-- With the migrations 940-agent-rule-lines.
+
+-- Versions are only added; each commission names the one that it was made by.
 create table agent_rules (
   version integer primary key,
   is_open boolean not null,
-  letter integer not null check (letter between 0 and 5000),
-  postcard integer not null check (postcard between 0 and 5000),
-  pass_message integer not null check (pass_message between 0 and 5000),
-  greeting_card integer not null check (greeting_card between 0 and 5000),
-  goods integer not null check (goods between 0 and 5000),
   friend_days integer not null check (friend_days between 1 and 3650),
   friend_cap bigint check (friend_cap >= 0),
   min_withdrawal bigint not null check (min_withdrawal > 0),
@@ -242,6 +238,23 @@ create trigger agent_payouts_move before update on agent_payouts for each row ex
 create trigger agent_payouts_stay before delete on agent_payouts for each row execute function
   wallet_refuse_change();
 
-insert into agent_rules (version, is_open, letter, postcard, pass_message, greeting_card, goods, friend_days,
-  friend_cap, min_withdrawal, fee, second_above, reason, created_at, effective_from) values
-  (1, true, 1000, 1000, 1000, 1000, 500, 365, 10000, 1000, 0, 50000, '', now(), now());
+-- What an order of a kind brings, in hundredths of a per cent. A kind without a line brings nothing.
+create table agent_rule_lines (
+  version integer not null references agent_rules,
+  kind text not null references order_kinds,
+  basis_points integer not null check (basis_points between 0 and 5000),
+  primary key (version, kind)
+);
+create trigger agent_rule_lines_append_only before delete or update on agent_rule_lines for each row execute
+  function refuse_change();
+
+insert into agent_rules (version, is_open, friend_days, friend_cap, min_withdrawal, fee, second_above, reason,
+  created_at, effective_from) values
+  (1, true, 365, 10000, 1000, 0, 50000, '', now(), now());
+
+insert into agent_rule_lines (version, kind, basis_points) values
+  (1, 'goods', 500),
+  (1, 'greeting_card', 1000),
+  (1, 'letter', 1000),
+  (1, 'pass_message', 1000),
+  (1, 'postcard', 1000);

@@ -1,3 +1,5 @@
+-- With the migrations 939-order-kinds.
+
 -- What staff set about the app is kept as versions: who, when, why, and the way back. Banners and notices are
 -- lists in their order.
 create table app_setting_versions (
@@ -67,6 +69,39 @@ create trigger collection_addresses_append_only before delete or update on colle
 create trigger collection_addresses_told after insert on collection_addresses for each statement execute
   function table_changed();
 
+-- What can be ordered, and whether it is written, printed and posted. A product adds its kinds; none ever goes.
+create table order_kinds (
+  kind text primary key check (kind ~ '^[a-z_]{2,40}$'),
+  is_mail boolean not null
+);
+create trigger order_kinds_append_only before delete or update on order_kinds for each row execute function
+  refuse_change();
+
+-- Instead of references where orders are made: a reference locks the row of its kind for each order.
+create function mail_kind_known() returns trigger language plpgsql as $$
+begin
+  if not exists (select from order_kinds where kind = new.kind and is_mail) then
+    raise exception 'there is no kind % of mail', new.kind using errcode = '23514', constraint = 'mail_kind_known';
+  end if;
+  return new;
+end $$;
+
+create function order_kind_known() returns trigger language plpgsql as $$
+begin
+  if not exists (select from order_kinds where kind = new.kind) then
+    raise exception 'there is no kind % of orders', new.kind using errcode = '23514', constraint = 'order_kind_known';
+  end if;
+  return new;
+end $$;
+
+create function order_kinds_known() returns trigger language plpgsql as $$
+begin
+  if exists (select from unnest(new.order_kinds) kind where not exists (select from order_kinds k where k.kind = kind)) then
+    raise exception 'a kind of % is no kind of orders', new.order_kinds using errcode = '23514', constraint = 'order_kinds_known';
+  end if;
+  return new;
+end $$;
+
 insert into app_setting_versions (name, version, value, reason, created_at) values
   ('banners', 1,
     '{"list": [{"id": "0192d000-0000-7000-8000-000000000001", "from": null, "isOn": true, "text": {"en": "Written, printed, packed, posted: you see every step", "es": "Escrita, impresa, en su sobre y enviada: ves cada paso", "fr": "Écrite, imprimée, mise sous pli, postée : vous suivez chaque étape", "zh-Hans": "写、打印、装信封、寄出，每一步都看得见", "zh-Hant": "寫、列印、裝信封、寄出，每一步都看得見"}, "image": "", "place": "home", "title": {"en": "How a letter gets there", "es": "El camino de una carta", "fr": "Le chemin d’une lettre", "zh-Hans": "一封信怎样寄到", "zh-Hant": "一封信怎樣寄到"}, "until": null, "target": "/pages/desc/desc?name=instructions", "audience": "all", "openType": 2, "languages": ["zh-Hans", "zh-Hant", "en", "fr", "es"], "isLoginRequired": false}, {"id": "0192d000-0000-7000-8000-000000000002", "from": null, "isOn": true, "text": {"en": "Use your collection address; we scan the reply and you read it here", "es": "Con tu dirección para respuestas escaneamos lo que llega y lo lees aquí", "fr": "Avec votre adresse de réception, la réponse est numérisée et lue ici", "zh-Hans": "用你的代收地址，回信扫描后在手机上看", "zh-Hant": "用你的代收地址，回信掃描後在手機上看"}, "image": "", "place": "home", "title": {"en": "Where replies go", "es": "Adónde llegan las respuestas", "fr": "Où répondre", "zh-Hans": "回信寄到哪里", "zh-Hant": "回信寄到哪裡"}, "until": null, "target": "/pages/ext/collect/collect", "audience": "all", "openType": 2, "languages": ["zh-Hans", "zh-Hant", "en", "fr", "es"], "isLoginRequired": true}, {"id": "0192d000-0000-7000-8000-000000000003", "from": null, "isOn": true, "text": {"en": "What gets a letter returned, and how to make sure it arrives", "es": "Por qué se devuelve una carta y cómo lograr que llegue", "fr": "Ce qui fait revenir une lettre, et comment assurer son arrivée", "zh-Hans": "哪些内容会被退回，怎样写才能顺利收到", "zh-Hant": "哪些內容會被退回，怎樣寫才能順利收到"}, "image": "", "place": "home", "title": {"en": "Before you write", "es": "Antes de escribir", "fr": "Avant d’écrire", "zh-Hans": "寄信前看一看", "zh-Hant": "寄信前看一看"}, "until": null, "target": "/pages/desc/desc?name=mailing-rules", "audience": "all", "openType": 2, "languages": ["zh-Hans", "zh-Hant", "en", "fr", "es"], "isLoginRequired": false}]}', '', null),
@@ -82,3 +117,11 @@ insert into app_setting_versions (name, version, value, reason, created_at) valu
     '{"en": "You write the letter; we print, pack and post it", "es": "Tú escribes la carta; nosotros la imprimimos, la metemos en un sobre y la enviamos", "fr": "Vous écrivez la lettre, nous l’imprimons, la mettons sous pli et la postons", "zh-Hans": "写好信，我们替你打印、装信封、寄出", "zh-Hant": "寫好信，我們替你列印、裝信封、寄出"}', '', now()),
   ('tab_bar', 1, '{"orderBadge": 2}', '', now()),
   ('uploads', 1, '{"mode": "local"}', '', null);
+
+insert into order_kinds (kind, is_mail) values
+  ('goods', false),
+  ('greeting_card', true),
+  ('letter', true),
+  ('pass_message', true),
+  ('postcard', true),
+  ('recharge', false);

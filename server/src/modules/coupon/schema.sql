@@ -1,3 +1,5 @@
+-- With the migrations 942-kinds-of-rows.
+
 create table coupon_campaigns (
   id uuid primary key,
   seq bigint generated always as identity unique,
@@ -10,8 +12,7 @@ create table coupon_campaigns (
   cap bigint check (cap > 0),
   pages integer check (pages between 1 and 100),
   min_spend bigint not null check (min_spend >= 0),
-  order_kinds text[] not null check (order_kinds <@ array['letter', 'postcard', 'pass_message',
-    'greeting_card', 'goods', 'recharge']),
+  order_kinds text[] not null,
   mail_classes text[] not null check (mail_classes <@ array['ordinary', 'registered', 'express']),
   -- Lists of {id, name}: the name as it was when the campaign was made. Empty: no limit.
   goods_categories jsonb not null check (jsonb_typeof(goods_categories) = 'array'),
@@ -64,6 +65,8 @@ end $$;
 
 create trigger coupon_campaigns_stay before delete or update on coupon_campaigns for each row execute function
   coupon_terms_stay();
+create trigger coupon_campaigns_kinds before insert or update of order_kinds on coupon_campaigns for each row
+  execute function order_kinds_known();
 
 -- How many of a campaign somebody has had: one row to lock, so that the limit holds however many devices ask
 -- at once.
@@ -241,8 +244,7 @@ create table accumulated_rules (
   id uuid primary key,
   seq bigint generated always as identity unique,
   threshold integer not null check (threshold between 1 and 1000),
-  order_kinds text[] not null check (order_kinds <@ array['letter', 'postcard', 'pass_message',
-    'greeting_card', 'goods', 'recharge']),
+  order_kinds text[] not null,
   counts_from timestamptz not null,
   ends_at timestamptz,
   campaign_id uuid not null references coupon_campaigns,
@@ -250,6 +252,8 @@ create table accumulated_rules (
   created_at timestamptz not null,
   created_by uuid references users
 );
+create trigger accumulated_rules_kinds before insert or update of order_kinds on accumulated_rules for each
+  row execute function order_kinds_known();
 
 -- What the desk said with a coupon that it gave somebody. Of other coupons there is no row.
 create table coupon_words (

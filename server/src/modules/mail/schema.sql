@@ -1,3 +1,5 @@
+-- With the migrations 944-kinds-of-rows.
+
 create sequence mail_draft_changes;
 
 create sequence mail_review_queue;
@@ -28,12 +30,14 @@ create table mail_drafts (
   born_as bytea,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  kind text not null check (kind in ('letter', 'postcard', 'pass_message', 'greeting_card')),
+  kind text not null,
   constraint mail_drafts_check check (conflict_of is null or born_as is not null)
 );
 create index mail_drafts_of_user on mail_drafts (user_id, kind, change_seq desc);
 create unique index mail_drafts_one_copy on mail_drafts (user_id, conflict_of, born_as) where conflict_of is
   not null;
+create trigger mail_drafts_kind before insert or update of kind on mail_drafts for each row execute function
+  mail_kind_known();
 
 -- The print file of one draft for one recipient, drawn before it is ordered. Unused ones are swept after a
 -- day.
@@ -63,7 +67,7 @@ create table mail_proofs (
   created_at timestamptz not null,
   used_at timestamptz,
   resend_of uuid references orders,
-  kind text not null check (kind in ('letter', 'postcard', 'pass_message', 'greeting_card')),
+  kind text not null,
   constraint mail_proofs_check check ((draft_id is null) = (draft_version is null)),
   constraint mail_proofs_check1 check ((institution_id is null) = (rules_version is null)),
   constraint mail_proofs_check2 check (sheets > 0 and sheets <= pages)
@@ -76,6 +80,8 @@ create index mail_proofs_of_user_idx on mail_proofs (user_id);
 create unique index mail_proofs_once on mail_proofs (user_id, fingerprint) where used_at is null;
 create index mail_proofs_to_recipient on mail_proofs (recipient_id) where used_at is not null;
 create index mail_proofs_unused on mail_proofs (created_at) where used_at is null;
+create trigger mail_proofs_kind before insert or update of kind on mail_proofs for each row execute function
+  mail_kind_known();
 
 -- The calendar of posting days is a setting of staff: versions, each with who, when and why.
 create table posting_calendars (
@@ -188,7 +194,7 @@ create table mail_items (
   send_day date,
   print_on date,
   resend_of uuid references orders,
-  kind text not null check (kind in ('letter', 'postcard', 'pass_message', 'greeting_card')),
+  kind text not null,
   -- When the words, pictures and files of a piece of mail were erased, by the end of its writer's account or
   -- because the writer wished it.
   erased_at timestamptz,
@@ -223,6 +229,8 @@ end $$;
 
 create trigger mail_items_fixed before update on mail_items for each row execute function mail_item_stays();
 create trigger mail_items_stay before delete on mail_items for each row execute function refuse_change();
+create trigger mail_items_kind before insert or update of kind on mail_items for each row execute function
+  mail_kind_known();
 
 -- Every text and file that a letter ever had. Version 1 is the writer's, later ones were proposed by staff.
 create table mail_versions (

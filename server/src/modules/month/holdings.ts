@@ -7,7 +7,7 @@ export const monthHoldings: Holdings = {
     month_closings:
       'seq month begins_at ends_at asked_by asked_at closed_by closed_at transfers entries digest figures',
     month_requests: 'month asked_by asked_at',
-    vat_rates:
-      'version holds_from letter postcard pass_message greeting_card goods reason created_at created_by',
+    vat_rate_lines: 'version kind rate',
+    vat_rates: 'version holds_from reason created_at created_by',
   },
 }

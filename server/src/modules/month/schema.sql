@@ -1,3 +1,5 @@
+-- With the migrations 941-vat-rate-lines.
+
 -- Somebody has asked to close a month; another person confirms. It goes when the month is closed or the wish
 -- is declined.
 create table month_requests (
@@ -44,16 +46,10 @@ create trigger month_closings_in_turn before insert on month_closings for each r
 create trigger month_closings_no_truncate before truncate on month_closings for each statement execute
   function refuse_change();
 
--- Rates of VAT in hundredths of a percent by kind of order, version by version: of those that hold, the
--- newest version counts. Null: none.
+-- Rates of VAT by kind of order, version by version: of those that hold, the newest version counts.
 create table vat_rates (
   version integer primary key check (version >= 1),
   holds_from timestamptz not null,
-  letter integer check (letter between 0 and 9999),
-  postcard integer check (postcard between 0 and 9999),
-  pass_message integer check (pass_message between 0 and 9999),
-  greeting_card integer check (greeting_card between 0 and 9999),
-  goods integer check (goods between 0 and 9999),
   reason text not null check (length(reason) between 4 and 200),
   created_at timestamptz not null,
   created_by uuid not null references users
@@ -83,3 +79,13 @@ end $$;
 
 create trigger wallet_entries_month_open after insert on wallet_entries referencing new table as added for
   each statement execute function month_takes_entries();
+
+-- The rate of a kind of order, in hundredths of a percent. A kind without a line has none.
+create table vat_rate_lines (
+  version integer not null references vat_rates,
+  kind text not null references order_kinds,
+  rate integer not null check (rate between 0 and 9999),
+  primary key (version, kind)
+);
+create trigger vat_rate_lines_append_only before delete or update on vat_rate_lines for each row execute
+  function refuse_change();

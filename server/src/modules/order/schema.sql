@@ -1,3 +1,5 @@
+-- With the migrations 943-kinds-of-rows.
+
 create type order_to_create as (
   id uuid,
   number text,
@@ -42,8 +44,7 @@ create table orders (
   seq bigint generated always as identity,
   number text not null unique check (number ~ '^\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
   user_id uuid not null,
-  kind text not null check (kind in ('letter', 'postcard', 'pass_message', 'greeting_card', 'goods',
-    'recharge')),
+  kind text not null,
   state text not null check (state in ('pending_payment', 'paid', 'in_review', 'needs_writer', 'approved',
     'printing', 'printed', 'packed', 'posted', 'shipped', 'in_transit', 'delivered', 'return_requested',
     'cancelled', 'refused', 'returned', 'expired', 'refunded')),
@@ -202,6 +203,8 @@ create trigger orders_move before update on orders for each row execute function
 create trigger orders_stay before delete on orders for each row execute function wallet_refuse_change();
 create constraint trigger orders_whole after insert or update of state on orders deferrable initially deferred
   for each row execute function order_is_whole();
+create trigger orders_kind before insert or update of kind on orders for each row execute function
+  order_kind_known();
 
 create table order_items (
   order_id uuid not null references orders,
@@ -254,8 +257,7 @@ create trigger order_events_stay before delete on order_events for each row exec
   wallet_refuse_change();
 
 create table order_moves (
-  kind text not null check (kind in ('letter', 'postcard', 'pass_message', 'greeting_card', 'goods',
-    'recharge')),
+  kind text not null references order_kinds,
   from_state text not null,
   to_state text not null,
   constraint order_moves_pkey1 primary key (kind, from_state, to_state)

@@ -1,3 +1,5 @@
+import { mailProducts } from '@mailing/contract/mail-products.ts'
+import { isMailKind } from '@mailing/contract/order-states.ts'
 import { pointCalls } from '@mailing/contract/point/calls.ts'
 import type { InTransaction } from '../../platform/database.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
@@ -41,10 +43,8 @@ const events: readonly EventHandler[] = [
     'order.moved',
     'point.count_orders',
     async (kernel, { orderId, userId, kind, to }) => {
-      if (to === 'posted' && kind === 'letter')
-        await noteFact(kernel, { userId, kind: 'letter_posted', reference: orderId })
-      if (to === 'posted' && kind === 'postcard')
-        await noteFact(kernel, { userId, kind: 'postcard_posted', reference: orderId })
+      const task = to === 'posted' && isMailKind(kind) ? mailProducts[kind].postedTask : null
+      if (task) await noteFact(kernel, { userId, kind: task, reference: orderId })
       if (to === 'delivered' && kind === 'goods')
         await noteFact(kernel, { userId, kind: 'goods_received', reference: orderId })
       if (to === 'posted' || to === 'shipped') await noteInvited(kernel, { userId, orderId })

@@ -1,4 +1,6 @@
 import { type Minor, minor } from '@mailing/contract/amount.ts'
+import { mailProducts } from '@mailing/contract/mail-products.ts'
+import { isMailKind } from '@mailing/contract/order-states.ts'
 import {
   type PaperCost,
   type ReportFigures,
@@ -138,7 +140,7 @@ const rounded = (amount: bigint, per: bigint): Minor =>
   minor(Number((amount * 2n + per) / (per * 2n)))
 
 /** Cards that carry their own address are printed on card stock, whose price a card holds; all else is sheets in an envelope. */
-const isBareCard = (kind: string): boolean => kind === 'postcard' || kind === 'pass_message'
+const isBareCard = (kind: string): boolean => isMailKind(kind) && mailProducts[kind].isBareCard
 
 /** What one of a measure costs: material in parts of the smallest unit, work in tenths of these. */
 function costOf(kind: string, measure: string, costs: UnitCosts): [material: number, work: number] {

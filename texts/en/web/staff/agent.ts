@@ -149,11 +149,6 @@ export default {
   rulePay: 'The rules decide what is paid, so colleagues who pay agents change them.',
   fields: {
     isOpen: 'New applications are taken',
-    letter: 'Letters (%)',
-    postcard: 'Postcards (%)',
-    passMessage: 'Short messages (%)',
-    greetingCard: 'Greeting cards (%)',
-    goods: 'Goods (%)',
     friendDays: 'Days after a friend registered',
     friendCap: 'Cap per friend (blank: none)',
     minWithdrawal: 'Least withdrawal',

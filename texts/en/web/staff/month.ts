@@ -117,13 +117,6 @@ export default {
   ratesTitle: 'VAT rates',
   ratesLead:
     'Prices include VAT. A rate for each type of order, from a day on; empty means none. Closed months stay as they are.',
-  kinds: {
-    letter: 'Letters',
-    postcard: 'Postcards',
-    passMessage: 'Short messages',
-    greetingCard: 'Greeting cards',
-    goods: 'Goods',
-  },
   holdsFrom: 'From which day',
   holdsFromHint: (day) => `Everything before ${day} is closed: from that day at the earliest`,
   required: 'Please fill in',

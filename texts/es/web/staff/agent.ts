@@ -149,11 +149,6 @@ export default {
   rulePay: 'Las reglas deciden lo que se paga, así que las cambia quien paga a los colaboradores.',
   fields: {
     isOpen: 'Se aceptan solicitudes',
-    letter: 'Cartas (%)',
-    postcard: 'Postales (%)',
-    passMessage: 'Notas breves (%)',
-    greetingCard: 'Felicitaciones (%)',
-    goods: 'Artículos (%)',
     friendDays: 'Días desde que un amigo se registra',
     friendCap: 'Tope por amigo (vacío: ninguno)',
     minWithdrawal: 'Retirada mínima',

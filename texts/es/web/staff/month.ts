@@ -117,13 +117,6 @@ export default {
   ratesTitle: 'Tipos de IVA',
   ratesLead:
     'Los precios incluyen el IVA. Un tipo por cada tipo de pedido, desde un día; vacío: ninguno. Los meses cerrados no cambian.',
-  kinds: {
-    letter: 'Cartas',
-    postcard: 'Postales',
-    passMessage: 'Notas breves',
-    greetingCard: 'Tarjetas de felicitación',
-    goods: 'Artículos',
-  },
   holdsFrom: 'Desde qué día',
   holdsFromHint: (day) => `Todo lo anterior al ${day} está cerrado: desde ese día como pronto`,
   required: 'Rellénalo',

@@ -154,11 +154,6 @@ export default {
     'Les règles fixent ce qui est versé : les collègues chargés des paiements les modifient.',
   fields: {
     isOpen: 'Nouvelles demandes acceptées',
-    letter: 'Lettres (%)',
-    postcard: 'Cartes postales (%)',
-    passMessage: 'Petits mots (%)',
-    greetingCard: 'Cartes de vœux (%)',
-    goods: 'Articles (%)',
     friendDays: 'Jours après l’inscription d’un ami',
     friendCap: 'Plafond par ami (vide : aucun)',
     minWithdrawal: 'Retrait minimum',

@@ -117,13 +117,6 @@ export default {
   ratesTitle: 'Taux de TVA',
   ratesLead:
     'Les prix comprennent la TVA. Un taux par type de commande, à partir d’un jour ; vide : aucun. Les mois clôturés ne changent pas.',
-  kinds: {
-    letter: 'Lettres',
-    postcard: 'Cartes postales',
-    passMessage: 'Petits mots',
-    greetingCard: 'Cartes de vœux',
-    goods: 'Articles',
-  },
   holdsFrom: 'À partir du',
   holdsFromHint: (day) => `Tout est clôturé avant le ${day} : au plus tôt ce jour-là`,
   required: 'À remplir',

@@ -144,11 +144,6 @@ export default {
   rulePay: '规则决定付出多少钱，由负责付款的同事修改。',
   fields: {
     isOpen: '接受新的申请',
-    letter: '信（%）',
-    postcard: '明信片（%）',
-    passMessage: '捎句话（%）',
-    greetingCard: '贺卡（%）',
-    goods: '商品（%）',
     friendDays: '朋友注册后多少天内有效',
     friendCap: '每位朋友最多（空着：不限）',
     minWithdrawal: '最低提现',

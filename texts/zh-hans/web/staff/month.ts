@@ -107,13 +107,6 @@ export default {
   },
   ratesTitle: '增值税率',
   ratesLead: '价格含税，按订单种类设税率，从某一天起用。留空就是不收；已经结账的月份不变。',
-  kinds: {
-    letter: '信件',
-    postcard: '明信片',
-    passMessage: '捎句话',
-    greetingCard: '贺卡',
-    goods: '商品',
-  },
   holdsFrom: '从哪天起',
   holdsFromHint: (day: string) => `${day} 之前的账已结，只能从这天起改`,
   required: '请填写',

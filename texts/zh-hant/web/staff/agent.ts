@@ -147,11 +147,6 @@ export default {
   rulePay: '規則決定付出多少錢，由負責付款的同事修改。',
   fields: {
     isOpen: '接受新的申請',
-    letter: '信（%）',
-    postcard: '明信片（%）',
-    passMessage: '捎句話（%）',
-    greetingCard: '賀卡（%）',
-    goods: '商品（%）',
     friendDays: '朋友註冊後多少天內有效',
     friendCap: '每位朋友最多（留空：不限）',
     minWithdrawal: '最低提領',

@@ -110,13 +110,6 @@ export default {
   },
   ratesTitle: '加值稅率',
   ratesLead: '價格含稅，按訂單種類設稅率，從某一天起用。留空就是不收；已經結帳的月份不變。',
-  kinds: {
-    letter: '信件',
-    postcard: '明信片',
-    passMessage: '捎句話',
-    greetingCard: '賀卡',
-    goods: '商品',
-  },
   holdsFrom: '從哪天起',
   holdsFromHint: (day) => `${day} 之前的帳已結，只能從這天起改`,
   required: '請填寫',

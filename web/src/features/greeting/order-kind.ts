@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import Cake from 'lucide-react/icons/cake'
 import { lazy } from 'react'
 import { useSend } from '../../platform/client/query.ts'
 import { navigate } from '../../platform/navigation/navigate.ts'
@@ -22,6 +23,15 @@ function useCopy() {
 export const greetingOrders: OrderKindScreens = {
   detailPage: '/pages/my/order/detail',
   payPage: '/pages/step/order/order',
+  editorPage: '/pages/greeting/edit/edit',
+  loginPages: [
+    ['/pages/greeting/confirm/', 'order'],
+    ['/pages/greeting/', 'draft'],
+  ],
+  addressAnswers: [calls.greeting.proof, calls.greeting.back],
+  tool: { to: '/pages/greeting/edit/edit', label: ({ greeting }) => greeting, icon: Cake },
+  isPassedTogether: false,
+  isUsualInReview: false,
   wording: 'enclosed_card',
   isSentAgain: false,
   useWriteAgain: useCopy,

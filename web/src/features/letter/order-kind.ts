@@ -22,6 +22,12 @@ function useWriteAgain() {
 export const letterOrders: OrderKindScreens = {
   detailPage: '/pages/my/order/detail',
   payPage: '/pages/step/order/order',
+  editorPage: '/pages/editLetter/editLetter',
+  loginPages: [['/pages/step/', 'order']],
+  addressAnswers: [calls.letter.proof],
+  tool: null,
+  isPassedTogether: false,
+  isUsualInReview: true,
   wording: 'letter',
   isSentAgain: true,
   useWriteAgain,

@@ -1,7 +1,11 @@
+import type { Call } from '@mailing/contract/call.ts'
 import type { ReviewAction } from '@mailing/contract/mail/review.ts'
 import type { OrderKind } from '@mailing/contract/order-states.ts'
+import type Inbox from 'lucide-react/icons/inbox'
 import type { ComponentType } from 'react'
 import type { PagePath } from '../../platform/navigation/navigate.ts'
+import type { TextSets } from '../../texts/sets.ts'
+import type { LoginPages } from '../account/model/login-reason.ts'
 
 /** Begins anew with what was in an order. */
 interface WriteAgain {
@@ -32,6 +36,18 @@ export interface OrderKindScreens {
   /** The screen of one order (`id`), and the one where it is paid (`orderId`). */
   readonly detailPage: PagePath
   readonly payPage: PagePath
+  /** Where a draft of it is written; null: it has none. */
+  readonly editorPage: PagePath | null
+  /** What logging in is for on its own pages, the longest beginning first. */
+  readonly loginPages: LoginPages
+  /** Answers about it that a changed address makes out of date. */
+  readonly addressAnswers: readonly Call[]
+  /** Its entry among the usual places of home; null: it has none. */
+  readonly tool: HomeTool | null
+  /** Staff pass many of it together when nothing was found. */
+  readonly isPassedTogether: boolean
+  /** The queue of review is of it as a rule, so that its kind is not named there. */
+  readonly isUsualInReview: boolean
   /** Which words of the texts `order` take the place of a letter's. */
   readonly wording: 'letter' | 'card' | 'enclosed_card' | 'goods'
   /** Mail that came back is sent again as it is; else it is made anew. */
@@ -42,12 +58,24 @@ export interface OrderKindScreens {
   readonly Review: ComponentType<ReviewProps> | null
 }
 
+export interface HomeTool {
+  readonly to: PagePath
+  readonly label: (texts: TextSets['home']) => string
+  readonly icon: typeof Inbox
+}
+
 /** Top-ups have no screens of their own. */
 type ShownKind = Exclude<OrderKind, 'recharge'>
 
 const plain: OrderKindScreens = {
   detailPage: '/pages/my/order/detail',
   payPage: '/pages/step/order/order',
+  editorPage: null,
+  loginPages: [],
+  addressAnswers: [],
+  tool: null,
+  isPassedTogether: false,
+  isUsualInReview: false,
   wording: 'letter',
   isSentAgain: false,
   useWriteAgain: null,
@@ -59,6 +87,9 @@ let filled: Partial<Readonly<Record<OrderKind, OrderKindScreens>>> = {}
 export function fillOrderKinds(kinds: Readonly<Record<ShownKind, OrderKindScreens>>): void {
   filled = kinds
 }
+
+/** What the features of all kinds gave, in the order in which home shows them. */
+export const allScreens = (): readonly OrderKindScreens[] => Object.values(filled)
 
 export const screensOf = (kind: OrderKind): OrderKindScreens => filled[kind] ?? plain
 

@@ -1,4 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
+import ImageIcon from 'lucide-react/icons/image'
+import MessageSquare from 'lucide-react/icons/message-square'
 import { lazy } from 'react'
 import { useSend } from '../../platform/client/query.ts'
 import { navigate } from '../../platform/navigation/navigate.ts'
@@ -34,6 +36,15 @@ const useSameWords = () => ({
 export const postcardOrders: OrderKindScreens = {
   detailPage: '/pages/my/order/detail',
   payPage: '/pages/step/order/order',
+  editorPage: '/pages/postcard/front/front',
+  loginPages: [
+    ['/pages/postcard/confirm/', 'order'],
+    ['/pages/postcard/', 'draft'],
+  ],
+  addressAnswers: [calls.postcard.proof],
+  tool: { to: '/pages/postcard/front/front', label: ({ postcard }) => postcard, icon: ImageIcon },
+  isPassedTogether: true,
+  isUsualInReview: false,
   wording: 'card',
   isSentAgain: false,
   useWriteAgain: useCopy,
@@ -42,5 +53,13 @@ export const postcardOrders: OrderKindScreens = {
 
 export const passMessageOrders: OrderKindScreens = {
   ...postcardOrders,
+  editorPage: '/pages/passMessage/passMessage',
+  loginPages: [],
+  addressAnswers: [calls.postcard.provePassMessage],
+  tool: {
+    to: '/pages/passMessage/passMessage',
+    label: ({ passMessage }) => passMessage,
+    icon: MessageSquare,
+  },
   useWriteAgain: useSameWords,
 }

@@ -1,6 +1,7 @@
-import { type CommissionKind, commissionOf, freeAfterDays } from '@mailing/contract/agent/rules.ts'
+import { commissionOf, freeAfterDays } from '@mailing/contract/agent/rules.ts'
 import type { AgentRule } from '@mailing/contract/agent/schemas.ts'
 import { dayMs } from '@mailing/contract/days.ts'
+import { kindField, soldKinds } from '@mailing/contract/order-states.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -30,14 +31,8 @@ import { ruleAt } from '../store/rules.ts'
 import { moneyOf, moveFor } from './money.ts'
 
 const pointsOf = (rule: AgentRule, kind: string): number => {
-  const points: Readonly<Record<CommissionKind, number>> = {
-    letter: rule.letter,
-    postcard: rule.postcard,
-    pass_message: rule.passMessage,
-    greeting_card: rule.greetingCard,
-    goods: rule.goods,
-  }
-  return kind in points ? points[kind as CommissionKind] : 0
+  const sold = soldKinds.find((one) => one === kind)
+  return sold ? rule[kindField(sold)] : 0
 }
 
 /**

@@ -1,3 +1,4 @@
+import { mailSubjects } from '@mailing/contract/order-states.ts'
 import type { auditSubjects } from '@mailing/contract/audit/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -10,9 +11,7 @@ const hourMs = 3_600_000
 
 /** What is a person's own and opened one by one. Files and batches are not: they are the work itself, and are recorded as a whole. */
 const measured: ReadonlySet<string> = new Set([
-  'letter',
-  'postcard',
-  'greeting',
+  ...mailSubjects,
   'reply',
   'scan',
   'chat',

@@ -1,5 +1,6 @@
 import type { CardSheet } from '@mailing/contract/delivery/bench.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import { isFolded } from '@mailing/contract/order-states.ts'
 import type {
   AddressSheet,
   BatchCard,
@@ -194,7 +195,7 @@ export async function toBatchPiece(
       sheets: piece.sheets,
       isDuplex: piece.is_duplex,
       isColour: piece.is_colour,
-      isFolded: piece.kind === 'greeting_card',
+      isFolded: isFolded(piece.kind),
     }),
   }
   const returns =

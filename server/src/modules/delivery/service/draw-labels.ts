@@ -4,6 +4,7 @@ import {
   labelStock,
 } from '@mailing/contract/delivery/label-sheets.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import { isFolded } from '@mailing/contract/order-states.ts'
 import type {
   AddressLabel,
   BatchList,
@@ -105,7 +106,7 @@ export function listOf(
     facts: pieces.map((piece) => {
       const returns = envelopes.get(piece.order_id) ?? 0
       return [
-        ...pieceNotes(locale, { sheets: piece.sheets, isFolded: piece.kind === 'greeting_card' }),
+        ...pieceNotes(locale, { sheets: piece.sheets, isFolded: isFolded(piece.kind) }),
         ...piece.enclosures.map(({ sku, quantity }) => `${quantity} × ${sku}`),
         ...(returns > 0 ? [words.returnLabels(returns)] : []),
       ].join(' · ')

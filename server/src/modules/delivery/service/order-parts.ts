@@ -1,5 +1,5 @@
 import { pieceOfPaper, readPaperCode } from '@mailing/contract/delivery/bench.ts'
-import { mailKinds } from '@mailing/contract/order-states.ts'
+import { isSentAgain, mailKinds } from '@mailing/contract/order-states.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import { readCode } from '../../../platform/ids.ts'
@@ -50,7 +50,7 @@ async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial
         credited: await ownPartOf(context, order, outcome.credited),
         creditPercent: outcome.creditPercent,
         resendPercent: outcome.resendPercent,
-        isResendOpen: order.kind === 'letter' && outcome.resentAs === null,
+        isResendOpen: isSentAgain(order.kind) && outcome.resentAs === null,
         resentAs: outcome.resentAs,
       },
     }),

@@ -1,4 +1,6 @@
 import type { HelpCategory } from '@mailing/contract/help/rules.ts'
+import { mailProducts } from '@mailing/contract/mail-products.ts'
+import { mailKinds } from '@mailing/contract/order-states.ts'
 
 interface FirstArticle {
   readonly key: string
@@ -55,7 +57,7 @@ const shelves: Readonly<Record<HelpCategory, readonly string[]>> = {
     'sharing-the-cost',
     'diary',
   ],
-  cards: ['postcards', 'short-messages', 'greeting-cards'],
+  cards: mailKinds.flatMap((kind) => mailProducts[kind].helpArticle ?? []),
   people: ['add-a-recipient', 'rules', 'recipient-moved', 'not-in-the-list', 'handwritten-only'],
   replies: [
     'get-a-reply',

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { monthCalls, VatVersion } from '@mailing/contract/month/calls.ts'
+import { perKind } from '@mailing/contract/order-states.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn, momentIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -44,11 +45,7 @@ const showRates = (
 const noRates: VatVersion = {
   version: 0,
   holdsFrom: null,
-  letter: null,
-  postcard: null,
-  passMessage: null,
-  greetingCard: null,
-  goods: null,
+  ...perKind(() => null),
   createdAt: null,
   createdByName: '',
   reason: '',

@@ -47,9 +47,8 @@ export async function vatOf({ db }: WithDb, span: Span, currency: string): Promi
   const { rows } = await sql<VatRow>`
     with rated as (
       select l.amount, r.rate from (${linesOf(span, currency)}) l left join lateral (
-        select case l.kind when 'letter' then v.letter when 'postcard' then v.postcard when 'pass_message' then v.pass_message
-          when 'greeting_card' then v.greeting_card when 'goods' then v.goods end as rate
-        from vat_rates v where v.holds_from <= l.charged_at order by v.version desc limit 1) r on true
+        select v.version from vat_rates v where v.holds_from <= l.charged_at order by v.version desc limit 1) v on true
+      left join vat_rate_lines r on r.version = v.version and r.kind = l.kind
       where not l.is_coupon
     )
     select rate, sum(amount)::bigint as net, coalesce(sum(round(amount::numeric * rate / (10000 + rate))), 0)::bigint as vat

@@ -2,6 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { DeskParts } from '@mailing/contract/order/desk.ts'
 import type { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
+import { mailSubjects } from '@mailing/contract/order-states.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { maskedOf, namesOf, notesOn } from '../../account/service.ts'
@@ -139,7 +140,7 @@ async function toldOf(context: StaffContext, row: OrderRow) {
     readNotices({ ...context, userId: toFacts(row).userId }, row.id),
     notesOn(context, row.id),
     readActs(context, row.id),
-    auditOf(context, ['order', 'letter', 'postcard', 'greeting'], [row.id]),
+    auditOf(context, ['order', ...mailSubjects], [row.id]),
   ])
   const names = await namesOf(
     context,

@@ -3,12 +3,9 @@ import type { TextSets } from '../../../texts/sets.ts'
 export type LoginReason = keyof TextSets['account']['reasons']
 
 /** What logging in is for, by the beginning of the page that somebody wanted to open. */
-const pages: readonly (readonly [beginning: string, reason: LoginReason])[] = [
-  ['/pages/step/', 'order'],
-  ['/pages/postcard/confirm/', 'order'],
-  ['/pages/greeting/confirm/', 'order'],
-  ['/pages/postcard/', 'draft'],
-  ['/pages/greeting/', 'draft'],
+export type LoginPages = readonly (readonly [beginning: string, reason: LoginReason])[]
+
+const pages: LoginPages = [
   ['/pages/my/order/', 'orders'],
   ['/pages/logistics/', 'orders'],
   ['/pages/my/stampRecord/', 'replies'],
@@ -17,13 +14,19 @@ const pages: readonly (readonly [beginning: string, reason: LoginReason])[] = [
   ['/pages/diary/', 'diary'],
   ['/pages/my/address', 'addresses'],
   ['/pages/contacts/', 'addresses'],
-  ['/pages/buyGoods/', 'goods'],
   ['/pages/my/coupon/', 'coupons'],
   ['/pages/family/', 'family'],
   ['/pages/my/recharge/', 'wallet'],
   ['/pages/my/wallet/', 'wallet'],
 ]
 
+let pagesOfKinds: () => LoginPages = () => []
+
+/** Features of what can be ordered stand to the right, so their pages are filled in when the app starts. */
+export function fillLoginPages(given: () => LoginPages): void {
+  pagesOfKinds = given
+}
+
 /** Null: it speaks for itself. */
 export const reasonOf = (target: string | undefined): LoginReason | null =>
-  pages.find(([beginning]) => target?.startsWith(beginning))?.[1] ?? null
+  [...pagesOfKinds(), ...pages].find(([beginning]) => target?.startsWith(beginning))?.[1] ?? null

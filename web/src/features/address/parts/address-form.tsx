@@ -17,6 +17,7 @@ import { ask, toast } from '../../../ui/feedback.ts'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
+import { addressAnswers } from '../model/address-answers.ts'
 import { type AddressFormState, type FormProblems, inputOf, problemsOf } from '../model/form.ts'
 import { loadPhones, usePhones } from '../model/phones.ts'
 import { handTyped, withTyped } from '../model/twin.ts'
@@ -64,11 +65,6 @@ const changed = [
   calls.address.groups,
   calls.address.pastList,
   calls.account.my,
-  calls.letter.proof,
-  calls.postcard.proof,
-  calls.postcard.provePassMessage,
-  calls.greeting.proof,
-  calls.greeting.back,
 ]
 
 interface Saving extends Pick<AddressFormProps, 'redirect' | 'onSaved'> {
@@ -88,7 +84,7 @@ function useSaving({ form, isDirty, redirect, onSaved }: Saving) {
       ask({ message: texts.leaveAsk, okText: texts.leave, cancelText: texts.stay, isDanger: true }),
   )
   const saving = useSend(calls.address.edit, {
-    refresh: changed,
+    refresh: [...changed, ...addressAnswers()],
     onSuccess: (address) => {
       mayGo.current = true
       onSaved?.()

@@ -1,6 +1,7 @@
 import type { AgentRule, AgentRuleVersion } from '@mailing/contract/agent/schemas.ts'
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import { perKind } from '@mailing/contract/order-states.ts'
 import { Alert } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { hasPermission } from '../../../platform/session.ts'
@@ -12,11 +13,7 @@ const refresh = [calls.agent.rules]
 
 const ruleOf = (version: AgentRuleVersion): AgentRule => ({
   isOpen: version.isOpen,
-  letter: version.letter,
-  postcard: version.postcard,
-  passMessage: version.passMessage,
-  greetingCard: version.greetingCard,
-  goods: version.goods,
+  ...perKind((_, field) => version[field]),
   friendDays: version.friendDays,
   friendCap: version.friendCap,
   minWithdrawal: version.minWithdrawal,

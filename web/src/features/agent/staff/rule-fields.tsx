@@ -1,6 +1,7 @@
 import { agentLimits } from '@mailing/contract/agent/rules.ts'
 import type { AgentRule } from '@mailing/contract/agent/schemas.ts'
 import { minor } from '@mailing/contract/amount.ts'
+import { kindField, soldKinds } from '@mailing/contract/order-states.ts'
 import { Form, InputNumber, Switch } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -12,23 +13,23 @@ import type { Draft } from '../../../ui/desk/setting-form.tsx'
 /** A rule as the form has it, with the time from which it is to hold; null: at once. */
 export type Fields = AgentRule & { readonly effectiveOn: string | null }
 
-const shares = ['letter', 'postcard', 'passMessage', 'greetingCard', 'goods'] as const
 const sums = ['minWithdrawal', 'fee', 'secondAbove'] as const
 
 /** Writes out a rule, figure by figure; null: not all of it is filled in. */
 export function useRuleFigures(currency: string): (rule: Draft<Fields>) => Figure[] | null {
   const t = useTexts('staff/agent')
+  const { kinds } = useTexts('order')
   const format = useFormat()
   const money = (amount: number): string => format.money(minor(amount), currency)
   return (rule) => {
-    const needed = [...shares, ...sums, 'friendDays'] as const
+    const needed = [...soldKinds.map(kindField), ...sums, 'friendDays'] as const
     if (needed.some((name) => typeof rule[name] !== 'number')) return null
     return [
       { key: 'isOpen', label: t.fields.isOpen, text: rule.isOpen ? t.yes : t.no },
-      ...shares.map((key) => ({
-        key,
-        label: t.fields[key],
-        text: `${Number(rule[key]) / 100}%`,
+      ...soldKinds.map((kind) => ({
+        key: kind,
+        label: `${kinds[kind]} (%)`,
+        text: `${Number(rule[kindField(kind)]) / 100}%`,
       })),
       { key: 'friendDays', label: t.fields.friendDays, text: t.days(Number(rule.friendDays)) },
       {
@@ -51,6 +52,7 @@ const grid = {
 /** The fields of a rule. */
 export function RuleFields() {
   const t = useTexts('staff/agent')
+  const { kinds } = useTexts('order')
   const needed = [{ required: true, message: t.required }]
   return (
     <>
@@ -58,8 +60,8 @@ export function RuleFields() {
         <Switch />
       </Form.Item>
       <div style={{ ...grid, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
-        {shares.map((name) => (
-          <Form.Item key={name} name={name} label={t.fields[name]} rules={needed}>
+        {soldKinds.map((kind) => (
+          <Form.Item key={kind} name={kindField(kind)} label={`${kinds[kind]} (%)`} rules={needed}>
             <ScaledNumber scale={100} max={agentLimits.basisPoints} />
           </Form.Item>
         ))}

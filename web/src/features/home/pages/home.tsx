@@ -1,9 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import Cake from 'lucide-react/icons/cake'
-import ImageIcon from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
 import MapPin from 'lucide-react/icons/map-pin'
-import MessageSquare from 'lucide-react/icons/message-square'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import UserRound from 'lucide-react/icons/user-round'
@@ -14,6 +11,7 @@ import { useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { allScreens } from '../../order/kinds.ts'
 import { GiftCard } from '../parts/gift-card.tsx'
 import { HowItGoes } from '../parts/how-it-goes.tsx'
 import { TopLine } from '../parts/top-line.tsx'
@@ -88,9 +86,7 @@ function ToolsCard() {
     readonly label: string
     readonly icon: typeof Inbox
   }[] = [
-    { to: '/pages/postcard/front/front', label: texts.postcard, icon: ImageIcon },
-    { to: '/pages/greeting/edit/edit', label: texts.greeting, icon: Cake },
-    { to: '/pages/passMessage/passMessage', label: texts.passMessage, icon: MessageSquare },
+    ...allScreens().flatMap(({ tool }) => (tool ? [{ ...tool, label: tool.label(texts) }] : [])),
     { to: '/pages/my/order/order', label: texts.orders, icon: ScrollText },
     { to: '/pages/my/stampRecord/stampRecord', label: texts.replies, icon: Inbox },
     { to: '/pages/ext/collect/collect', label: texts.collect, icon: MapPin },

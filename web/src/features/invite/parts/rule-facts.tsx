@@ -1,6 +1,7 @@
 import { freeAfterDays } from '@mailing/contract/agent/rules.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import { kindField, soldKinds } from '@mailing/contract/order-states.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -40,11 +41,7 @@ function useFacts(rule: Rule | undefined): readonly (readonly [string, string])[
   const share = (kind: string, points: number) =>
     [t.ruleShare(kind), format.percent(points / 10_000)] as const
   return [
-    share(kinds.letter, rule.letter),
-    share(kinds.postcard, rule.postcard),
-    share(kinds.pass_message, rule.passMessage),
-    share(kinds.greeting_card, rule.greetingCard),
-    share(kinds.goods, rule.goods),
+    ...soldKinds.map((kind) => share(kinds[kind], rule[kindField(kind)])),
     [t.rulePeriod, t.rulePeriodDays(format.number(rule.friendDays))],
     [t.ruleCap, rule.friendCap === null ? t.ruleNoCap : price(rule.friendCap)],
     [t.ruleFree, t.ruleFreeDays(freeAfterDays)],

@@ -12,6 +12,7 @@ import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { screensOf } from '../../order/kinds.ts'
 import type { Piece, QueueFilter } from '../model/review-queue.ts'
 import { CleanCards } from './clean-cards.tsx'
 
@@ -100,7 +101,7 @@ function QueueItem({
       <span className="mb-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
         <span className="tabular-nums">{item.number}</span>
         {/* Letters are what the queue is of; only other mail is named. */}
-        {item.kind !== 'letter' && <Tag>{kinds[item.kind]}</Tag>}
+        {!screensOf(item.kind).isUsualInReview && <Tag>{kinds[item.kind]}</Tag>}
         {item.flags > 0 && <Tag tone="bad">{texts.flags(item.flags)}</Tag>}
         {colleague !== null && <Tag tone="warn">{texts.with(colleague)}</Tag>}
       </span>
@@ -121,7 +122,7 @@ function CardsOfQueue({ onOpen }: { readonly onOpen: (piece: Piece) => void }) {
   const { data } = useCall(calls.mail.reviewList, { state: 'in_review' }, { everySeconds })
   const { kinds = [], clean = 0 } = data?.counts ?? {}
   const cards = kinds
-    .filter(({ kind }) => kind === 'postcard' || kind === 'pass_message')
+    .filter(({ kind }) => screensOf(kind).isPassedTogether)
     .reduce((sum, { count }) => sum + count, 0)
   return <CleanCards count={Math.min(cards, clean)} onOpen={onOpen} />
 }

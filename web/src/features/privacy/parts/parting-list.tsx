@@ -6,24 +6,15 @@ import type { PagePath } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
+import { screensOf } from '../../order/kinds.ts'
 
 /** What is asked anew when something is to stay, or the choice has changed. */
 export const keepingCalls = [calls.privacy.keeping, calls.privacy.keepingPreview] as const
 
-const editors: Readonly<Record<NonNullable<Parting['mail']>, PagePath>> = {
-  letter: '/pages/editLetter/editLetter',
-  postcard: '/pages/postcard/front/front',
-  pass_message: '/pages/passMessage/passMessage',
-  greeting_card: '/pages/greeting/edit/edit',
-}
-
-/** Where a thing is looked at once more. */
+/** Where a thing is looked at once more; a draft where it is written. */
 const pageOf = ({ kind, mail }: Parting): PagePath =>
-  kind === 'draft'
-    ? editors[mail ?? 'letter']
-    : kind === 'order'
-      ? '/pages/my/order/detail'
-      : '/pages/my/stampRecord/look'
+  (kind === 'draft' && mail ? screensOf(mail).editorPage : null) ??
+  (kind === 'reply' ? '/pages/my/stampRecord/look' : '/pages/my/order/detail')
 
 /** Things that go, each with its day and a button that keeps it; `isFixed`: nothing was chosen yet, so there is nothing to keep. */
 export function PartingList({

@@ -1,6 +1,7 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { VatVersion } from '@mailing/contract/month/calls.ts'
+import { kindField, perKind, soldKinds } from '@mailing/contract/order-states.ts'
 import { Form, Input } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -15,12 +16,12 @@ import { useRateText } from './names.ts'
 
 type Fields = Omit<CallInput<typeof calls.month.setRates>, 'baseVersion' | 'reason'>
 
-const kinds = ['letter', 'postcard', 'passMessage', 'greetingCard', 'goods'] as const
 const highest = 9999
 
 /** The rates of VAT by kind of order: the newest, the next version with its day, and the history. */
 export function VatRates() {
   const t = useTexts('staff/month')
+  const { kinds } = useTexts('order')
   const format = useFormat()
   const rates = useCall(calls.month.rates, {}, { freshSeconds: 0 })
   const zone = useZone() ?? 'UTC'
@@ -47,8 +48,8 @@ export function VatRates() {
       restoredOf={null}
     >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] items-end gap-x-4">
-        {kinds.map((kind) => (
-          <Form.Item key={kind} name={kind} label={`${t.kinds[kind]} (%)`}>
+        {soldKinds.map((kind) => (
+          <Form.Item key={kind} name={kindField(kind)} label={`${kinds[kind]} (%)`}>
             <ScaledNumber scale={100} max={highest} />
           </Form.Item>
         ))}
@@ -90,11 +91,7 @@ const isOvertaken = ({ holdsFrom }: VatVersion, newer: readonly VatVersion[]): b
   holdsFrom !== null && newer.some((one) => one.holdsFrom !== null && one.holdsFrom <= holdsFrom)
 
 const fieldsOf = (rates: VatVersion): Fields => ({
-  letter: rates.letter,
-  postcard: rates.postcard,
-  passMessage: rates.passMessage,
-  greetingCard: rates.greetingCard,
-  goods: rates.goods,
+  ...perKind((_, field) => rates[field]),
   holdsFrom: '',
 })
 
@@ -106,23 +103,23 @@ const toInput = (
   baseVersion,
   holdsFrom,
   reason,
-  letter: rates.letter ?? null,
-  postcard: rates.postcard ?? null,
-  passMessage: rates.passMessage ?? null,
-  greetingCard: rates.greetingCard ?? null,
-  goods: rates.goods ?? null,
+  ...perKind((_, field) => rates[field] ?? null),
 })
 
 /** Writes out a version of the rates, kind by kind; the day too, since from another day the same rates are a change. */
 function useFigures(dayName: (day: string) => string): (rates: Draft<Fields>) => Figure[] {
   const t = useTexts('staff/month')
+  const { kinds } = useTexts('order')
   const rateText = useRateText()
   return ({ holdsFrom, ...rates }) => [
-    ...kinds.map((key) => ({
-      key,
-      label: t.kinds[key],
-      text: typeof rates[key] === 'number' ? rateText(rates[key]) : t.noneCharged,
-    })),
+    ...soldKinds.map((kind) => {
+      const rate = rates[kindField(kind)]
+      return {
+        key: kind,
+        label: kinds[kind],
+        text: typeof rate === 'number' ? rateText(rate) : t.noneCharged,
+      }
+    }),
     ...(holdsFrom ? [{ key: 'holdsFrom', label: t.holdsFrom, text: dayName(holdsFrom) }] : []),
   ]
 }
