@@ -29,6 +29,7 @@ import reply from './staff/reply.ts'
 import report from './staff/report.ts'
 import review from './staff/review.ts'
 import setting from './staff/setting.ts'
+import settingWords from './staff/setting-words.ts'
 import settings from './staff/settings.ts'
 import shift from './staff/shift.ts'
 import shop from './staff/shop.ts'
@@ -69,6 +70,7 @@ export default {
   'staff/report': report,
   'staff/review': review,
   'staff/setting': setting,
+  'staff/setting-words': settingWords,
   'staff/shift': shift,
   'staff/shop': shop,
   'staff/stationery': stationery,

@@ -31,7 +31,7 @@ export {
   type CutOff,
   collectionAddresses,
   collectionNow,
-  cutOffs,
+  cutOffStore,
   firstCollection,
   readCutOff,
   senderOf,

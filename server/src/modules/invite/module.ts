@@ -6,18 +6,17 @@ import { newcomerHook } from '../account/service.ts'
 import { inviterHook } from '../coupon/service.ts'
 import { bindNewcomer, inviterOf } from './service/bind.ts'
 import { getInviteConfig, getPosters } from './service/read.ts'
-import { getRules, setRule } from './service/rule-desk.ts'
+import { ruleDesks } from './service/rule-desk.ts'
 
 const calls = implement(inviteCalls, {
   config: getInviteConfig,
   sharePosters: getPosters,
-  rules: getRules,
-  setRule,
+  ...ruleDesks.answers,
 })
 
 /** Invitations: who came by whose link, and what people send to their friends. */
 export const inviteModule: Module = {
   name: 'invite',
   calls,
-  gives: [fill(newcomerHook, bindNewcomer), fill(inviterHook, inviterOf)],
+  gives: [fill(newcomerHook, bindNewcomer), fill(inviterHook, inviterOf), ...ruleDesks.gives],
 }

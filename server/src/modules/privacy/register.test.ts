@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
 import { modules } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
+import { settingTableHook } from '../account/service.ts'
 import { houseTables } from './rules/house.ts'
 import { houseAdapters, outsideReceivers } from './rules/receivers.ts'
 import { holdings } from './rules/register.ts'
@@ -30,6 +31,8 @@ function columnsOfRegister(): Record<string, string> {
   const known = new Map<string, string[]>(
     Object.entries(houseTables).map(([table, columns]) => [table, columns.split(' ')]),
   )
+  for (const { table, columns } of world.kernel.hooks.all(settingTableHook))
+    known.set(table, [...columns])
   for (const { table, columns } of holdings)
     known.set(table, [...(known.get(table) ?? []), ...columns.split(' ').filter(Boolean)])
   return Object.fromEntries([...known].map(([table, columns]) => [table, sorted(columns)]))

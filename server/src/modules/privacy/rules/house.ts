@@ -11,8 +11,6 @@ export const houseTables: Readonly<Record<string, string>> = {
   banner_figures: 'banner_id day slot seen opened',
   batches:
     'id seq number state mail_class paper is_colour is_duplex pieces sheets pages file_id sha256 lease lease_until created_at created_by ended_reason card_sheet run_id stopped_by label_format first_label label_sheets label_file_id label_sha256',
-  bench_settings:
-    'version separators sheet_check is_batch_scanned created_at created_by reason addresses',
   bench_shifts: 'id seq opened_at closed_at closed_by note printed packed posted refused kept',
   bill_runs:
     'id provider day at lines amount currency settled differences problem refund_lines refund_amount fees',
@@ -40,7 +38,6 @@ export const houseTables: Readonly<Record<string, string>> = {
   goods_categories: 'id words position version created_at',
   agent_rules:
     'version is_open letter postcard pass_message greeting_card goods friend_days friend_cap min_withdrawal effective_from fee second_above reason created_at created_by',
-  invite_rules: 'version phone device address payer reason created_at created_by',
   goods_shipping_rules:
     'version base_fee base_weight step_fee step_weight free_above reason created_at created_by',
   goods_stock_movements:
@@ -76,8 +73,6 @@ export const houseTables: Readonly<Record<string, string>> = {
   reading_measures: 'staff_id began_at readings noticed_at',
   newness_marks: 'gift mark_index given_at keep_until',
   order_moves: 'kind from_state to_state',
-  order_limits:
-    'version effective_from refund_alone credit_alone credit_most top_up_alone reason created_at created_by',
   report_counts: 'is_only counted_at complete_from',
   report_days: 'day kind measure amount',
   report_posting_hours: 'day kind hours pieces',
@@ -98,7 +93,6 @@ export const houseTables: Readonly<Record<string, string>> = {
     'id kind period target points title note position is_on starts_on ends_on version changed_at changed_by',
   postcard_prices: 'version effective_from postcard pass_message created_at created_by reason',
   collection_addresses: 'version effective_from lines postcode reason created_at created_by',
-  cut_offs: 'version effective_from cut_off reason created_at created_by',
   mail_route_days: 'day mail_class country region days pieces',
   mail_routes: 'mail_class country region pieces low median high late',
   posting_calendars: 'version open_weekdays days reason created_at created_by',
