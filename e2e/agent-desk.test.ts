@@ -16,6 +16,7 @@ import { wordsOf } from './words.ts'
 const locale = 'zh-Hans'
 const t = await wordsOf('staff/agent', locale)
 const names = await wordsOf('names', locale)
+const words = await wordsOf('staff/setting-words', locale)
 const realName = '林兰'
 const account = 'lan@example.com'
 
@@ -52,7 +53,7 @@ it('an application is approved, a rule changed, and two of staff pay one withdra
     { number: id.replaceAll('-', ''), amount: 2000, account, name: realName, state: 'done' },
   ])
   await openTab(admin.page, 'findings')
-  await admin.page.getByText(t.signTitle).waitFor()
+  await admin.page.getByText(words.inviteRule.title).waitFor()
   await expectAccessible(admin.page, 'findings')
   for (const { problems } of stage.opened) expect(problems).toEqual([])
 })

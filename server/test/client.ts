@@ -129,7 +129,8 @@ const ownHeaders = ({
   ...(token ? { [headerNames.token]: token } : {}),
 })
 
-async function ask(
+/** Makes one call, which need not be one of the contract's: a test may declare its own. */
+export async function ask(
   client: Client,
   call: Call,
   input: unknown = {},

@@ -2,7 +2,7 @@ import { rank } from './modules.ts'
 import type { Finding, SourceFile } from './source.ts'
 
 /** Files at the contract's root that join what all words declare. */
-const joining = /^contract\/src\/(?:calls|errors|validators)\.ts$/
+const joining = /^contract\/src\/(?:calls|errors|settings|validators)\.ts$/
 
 const wordOf = (path: string): string | null => /^contract\/src\/([^/]+)\//.exec(path)?.[1] ?? null
 

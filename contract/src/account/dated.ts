@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zInt, zReason, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
+import { declaredDated } from '../setting.ts'
 
 /**
  * Where a version of a dated setting stands. `current`: in force. `planned`: its time has not come. `replaced`: a newer one came before its
@@ -49,8 +50,8 @@ export const datedChange = {
 
 nameSchemas({ VersionState: zVersionState, EffectiveOn: zEffectiveOn })
 
-/** The settings whose versions may be planned. */
-export const datedSettings = [
+/** Settings whose versions may be planned, in the order of the OpenAPI document; declared ones that are not named here follow. */
+const datedSettings = [
   'cutOff',
   'collection',
   'words',
@@ -62,7 +63,8 @@ export const datedSettings = [
   'unitCosts',
   'agentRule',
 ] as const
-export type DatedSetting = (typeof datedSettings)[number]
+/** Read when a call is made: the words to the right have declared theirs by then. */
+const zDatedSetting = z.lazy(() => z.enum([...new Set([...datedSettings, ...declaredDated()])]))
 
 export const datedCalls = defineCalls('dated', {
   withdraw: call({
@@ -73,7 +75,7 @@ export const datedCalls = defineCalls('dated', {
     summary:
       'Staff: takes a version of a setting back that is not in force yet; others stay planned',
     input: z.strictObject({
-      setting: z.enum(datedSettings),
+      setting: zDatedSetting,
       version: zInt.min(1),
       reason: zReason,
     }),

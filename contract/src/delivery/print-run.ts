@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { settingSpecs } from '../account/setting-calls.ts'
 import { call, defineCalls, v5, zId, zReason, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { zPrintedLine } from '../printed-line.ts'
@@ -7,6 +8,7 @@ import { cardSheets, type PaperStock, printParts, separatorChoices, sheetChecks 
 import { addressChoices } from './label-sheets.ts'
 import { zFirstLabel, zLoad, zPrintJob } from './print-job.ts'
 import { zBatch, zGroup } from './schemas.ts'
+import { benchSettings } from './settings.ts'
 
 const zFailedGroup = z.object({
   ...zGroup,
@@ -42,14 +44,6 @@ const zBenchChoices = {
 }
 const zBenchSettings = z.object({ ...zBenchChoices, version: z.int() })
 export type BenchSettings = z.infer<typeof zBenchSettings>
-
-/** Version 0 came with the product: nobody made it, at no time. */
-const zBenchVersion = zBenchSettings.extend({
-  reason: z.string(),
-  createdAt: zTime.nullable(),
-  createdByName: z.string(),
-})
-export type BenchVersion = z.infer<typeof zBenchVersion>
 
 /** The printer's words for the trays of its stocks, such as `tray-2`; a stock that is left out lies where the printer takes it from. */
 const zTray = z
@@ -109,7 +103,6 @@ nameSchemas({
   PrinterNews: zPrinterNews,
   PrintRun: zPrintRun,
   BenchSettings: zBenchSettings,
-  BenchVersion: zBenchVersion,
 })
 
 export const printCalls = defineCalls('print', {
@@ -155,28 +148,7 @@ export const printCalls = defineCalls('print', {
     input: z.strictObject({}),
     output: zBenchSettings,
   }),
-  benchVersions: call({
-    method: 'GET',
-    path: `${v5}/admin/bench/settings/versions`,
-    access: { staff: 'print.batch' },
-    summary: 'The choices of the bench, newest first: who made each, when and why',
-    input: z.strictObject({}),
-    output: z.object({ versions: z.array(zBenchVersion) }),
-  }),
-  saveBenchSettings: call({
-    method: 'POST',
-    path: `${v5}/admin/bench/settings`,
-    access: { staff: 'print.batch' },
-    summary:
-      'Change addresses, separators and scans; batches made from now on have the new addresses and separators',
-    input: z.strictObject({
-      ...zBenchChoices,
-      baseVersion: z.int().min(0),
-      reason: zReason,
-    }),
-    output: zBenchVersion,
-    errors: ['delivery.settings_changed'],
-  }),
+  ...settingSpecs(benchSettings),
   printers: call({
     method: 'GET',
     path: `${v5}/admin/print/printers`,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { settingSpecs } from '../account/setting-calls.ts'
 import { call, defineCalls, v5, zNothing, zTime } from '../call.ts'
 import { zPromise } from '../coupon/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { type InviteSign, posterIds, type SignAction, signActions } from './rules.ts'
+import { posterIds } from './rules.ts'
+import { inviteSettings } from './settings.ts'
 
 /** A poster's words. The quiet ones do not say what the service is for. */
 const zPoster = z.object({
@@ -22,29 +24,9 @@ const zInviteFigures = z.object({
 })
 export type InviteFigures = z.infer<typeof zInviteFigures>
 
-const zAction = z.enum(signActions)
-/** What follows from each sign that inviter and newcomer are one person. */
-const signFields = {
-  phone: zAction,
-  device: zAction,
-  address: zAction,
-  payer: zAction,
-} satisfies Record<InviteSign, z.ZodType<SignAction>>
-
-/** A version of the rule, with who made it, when and why; no name: it came with the product. */
-const zInviteRuleVersion = z.object({
-  ...signFields,
-  version: z.int(),
-  reason: z.string(),
-  createdAt: zTime,
-  createdByName: z.string(),
-})
-export type InviteRuleVersion = z.infer<typeof zInviteRuleVersion>
-
 nameSchemas({
   Poster: zPoster,
   InviteFigures: zInviteFigures,
-  InviteRuleVersion: zInviteRuleVersion,
 })
 
 export const inviteCalls = defineCalls('invite', {
@@ -76,27 +58,5 @@ export const inviteCalls = defineCalls('invite', {
       list: z.array(zPoster),
     }),
   }),
-  rules: call({
-    method: 'GET',
-    path: `${v5}/admin/invite/rules`,
-    access: { staff: 'agent.manage' },
-    summary:
-      'Staff: what says that somebody has invited themselves and what follows from it, version by version',
-    input: zNothing,
-    output: z.object({ list: z.array(zInviteRuleVersion) }),
-  }),
-  setRule: call({
-    method: 'POST',
-    path: `${v5}/admin/invite/rules`,
-    access: { staff: 'agent.pay' },
-    summary:
-      'Staff: a new version of the rule. It holds for who registers from now on, and where a friend is looked at again; what was decided stays',
-    input: z.strictObject({
-      baseVersion: z.int().min(1),
-      ...signFields,
-      reason: z.string().trim().min(2).max(300),
-    }),
-    output: zInviteRuleVersion,
-    errors: ['agent.rule_changed'],
-  }),
+  ...settingSpecs(inviteSettings),
 })

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { datedChange, datedStamp } from '../account/dated.ts'
+import { settingSpecs } from '../account/setting-calls.ts'
 import { call, defineCalls, v5, zNothing } from '../call.ts'
+import { houseSettings } from '../config/house-settings.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
-
-/** Until when mail that is paid is posted the same day: `HH:MM` in the deployment's time zone. */
-export const zCutOffVersion = z.object({ ...datedStamp, cutOff: z.string() })
-export type CutOffVersion = z.infer<typeof zCutOffVersion>
 
 /** Where answers come to; the box code of each writer is added to it. */
 export const zCollectionVersion = z.object({
@@ -17,7 +15,7 @@ export const zCollectionVersion = z.object({
 })
 export type CollectionVersion = z.infer<typeof zCollectionVersion>
 
-nameSchemas({ CutOffVersion: zCutOffVersion, CollectionVersion: zCollectionVersion })
+nameSchemas({ CollectionVersion: zCollectionVersion })
 
 /**
  * Lines of the collection address at most, and their length: a long one is set smaller, as far as it can be read. With box code and
@@ -28,29 +26,7 @@ export const collectionLimits = { lines: 4, line: 60, postcode: 12 } as const
 const access = { staff: 'setting.edit' } as const
 
 export const houseCalls = defineCalls('house', {
-  cutOffs: call({
-    method: 'GET',
-    path: `${v5}/admin/house/cutOff`,
-    access,
-    summary: 'Until when mail is posted the same day, version by version, newest first',
-    input: zNothing,
-    output: z.object({ timeZone: z.string(), list: z.array(zCutOffVersion) }),
-  }),
-  setCutOff: call({
-    method: 'POST',
-    path: `${v5}/admin/house/cutOff`,
-    access,
-    summary: 'Another cut-off, at once or from a day to come',
-    input: z.strictObject({
-      ...datedChange,
-      cutOff: z
-        .string()
-        .max(5)
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-    }),
-    output: zCutOffVersion,
-    errors: ['mail.cut_off_changed', 'setting.day'],
-  }),
+  ...settingSpecs(houseSettings),
   collections: call({
     method: 'GET',
     path: `${v5}/admin/house/collection`,

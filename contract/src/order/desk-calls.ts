@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { datedChange } from '../account/dated.ts'
+import { settingSpecs } from '../account/setting-calls.ts'
 import { zCorrectedAddress } from '../address/correction.ts'
-import { call, defineCalls, v5, zCsvPart, zId, zInt, zPage, zPageInput } from '../call.ts'
+import { call, defineCalls, v5, zCsvPart, zId, zPage, zPageInput } from '../call.ts'
 import {
   actionObstacles,
   deskFilter,
   zDeskOrder,
   zDeskOrderLine,
-  zLimitsVersion,
   zOrderAct,
   zOrderActInput,
   zPrivateOrder,
 } from './desk.ts'
 import { manySpecs } from './many.ts'
+import { orderSettings } from './settings.ts'
 
 /** The orders of all kinds as staff see and serve them. */
 export const orderDeskCalls = defineCalls('orderDesk', {
@@ -137,29 +137,7 @@ export const orderDeskCalls = defineCalls('orderDesk', {
       'address.postcode_needed',
     ],
   }),
-  limits: call({
-    method: 'GET',
-    path: `${v5}/admin/order/limits`,
-    access: { staff: 'setting.edit' },
-    summary: 'The limits of what one person gives of an order, newest first',
-    input: z.strictObject({}),
-    output: z.object({ timeZone: z.string(), versions: z.array(zLimitsVersion) }),
-  }),
-  setLimits: call({
-    method: 'POST',
-    path: `${v5}/admin/order/setLimits`,
-    access: { staff: 'setting.edit' },
-    summary: 'A new version of the limits, at once or from a time on',
-    input: z.strictObject({
-      ...datedChange,
-      refundAlone: zInt.min(0).max(100_000_00),
-      creditAlone: zInt.min(0).max(100_000_00),
-      creditMost: zInt.min(0).max(100_000_00),
-      topUpAlone: zInt.min(0).max(100_000_00),
-    }),
-    output: zLimitsVersion,
-    errors: ['order.limits_changed', 'setting.day', 'account.second_factor_stale'],
-  }),
+  ...settingSpecs(orderSettings),
   ...manySpecs,
   see: call({
     method: 'POST',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { datedStamp } from '../account/dated.ts'
 import { zStaffNote } from '../account/notes.ts'
 import { mostSum } from '../account/view-filter.ts'
 import { zId, zInt, zMessage, zTime } from '../call.ts'
@@ -247,17 +246,6 @@ export const zOrderActInput = z.discriminatedUnion('action', [
 ])
 export type OrderActInput = z.output<typeof zOrderActInput>
 
-/** How much one person gives of an order alone, and how much may be given at most. */
-export const zLimits = z.object({
-  refundAlone: zMinorPositive,
-  creditAlone: zMinorPositive,
-  creditMost: zMinorPositive,
-  /** Of a top-up sent back through its provider, or of a correction of a payment. */
-  topUpAlone: zMinorPositive,
-})
-export const zLimitsVersion = zLimits.extend(datedStamp)
-export type LimitsVersion = z.infer<typeof zLimitsVersion>
-
 export const zPrivateOrder = z.object({
   recipientName: z.string(),
   addressLines: z.array(z.string()),
@@ -278,6 +266,5 @@ nameSchemas({
   CarrierNews: zCarrierNews,
   DeskOrder: zDeskOrder,
   DeskOrderLine: zDeskOrderLine,
-  OrderLimits: zLimitsVersion,
   PrivateOrder: zPrivateOrder,
 })

@@ -14,6 +14,7 @@ export {
   deskFinderHook,
 } from './service/customers.ts'
 export { type DatedStamp, datedDesk, datedSettingHook, withUnset } from './service/dated-desk.ts'
+export { settingDesks, settingTableHook } from './service/declared-settings.ts'
 export { type FigureSource, figureHook } from './service/figures.ts'
 export { type IdentityKeeper, identityHook } from './service/identity-hook.ts'
 export {

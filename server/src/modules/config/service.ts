@@ -15,7 +15,7 @@ export {
   type CutOff,
   collectionAddresses,
   collectionNow,
-  cutOffs,
+  cutOffStore,
   firstCollection,
   readCutOff,
   senderOf,

@@ -148,8 +148,6 @@ export const deliveryHoldings: Holdings = {
   ofHouse: {
     batches:
       'id seq number state mail_class paper is_colour is_duplex pieces sheets pages file_id sha256 lease lease_until created_at created_by ended_reason card_sheet run_id stopped_by label_format first_label label_sheets label_file_id label_sha256',
-    bench_settings:
-      'version separators sheet_check is_batch_scanned created_at created_by reason addresses',
     bench_shifts: 'id seq opened_at closed_at closed_by note printed packed posted refused kept',
     outcome_rules: 'version fault credit_percent resend_percent',
     outcome_tables: 'version created_at created_by reason',

@@ -22,7 +22,7 @@ import {
   getBatches,
 } from './service/batch.ts'
 import { exportBatches } from './service/batch-file.ts'
-import { getBenchSettings, listBenchVersions, saveBenchSettings } from './service/bench-settings.ts'
+import { benchDesks, getBenchSettings } from './service/bench-settings.ts'
 import { pollCarriers, subscribe } from './service/carrier-tracking.ts'
 import { askCopy, decideCopy, endCopy, getCopies, getCopy } from './service/copies.ts'
 import { getReturnsOf } from './service/customer.ts'
@@ -171,8 +171,7 @@ const printHandlers: readonly BoundCall[] = implement(printCalls, {
   makeRun,
   run: getRun,
   benchSettings: getBenchSettings,
-  benchVersions: listBenchVersions,
-  saveBenchSettings,
+  ...benchDesks.answers,
   printers: getPrinters,
   savePrinter,
   askPrinter,
@@ -205,6 +204,7 @@ export const deliveryModule: Module = {
     fill(holdingHook, deliveryHoldings),
     fill(orderExtensionHook, deliveryExtension),
     fill(orderExtensionHook, parcelExtension),
+    ...benchDesks.gives,
     fill(orderDeskHook, deliveryDesk),
     fill(orderDeskHook, carrierDesk),
     fill(deskFinderHook, pieceFinder),

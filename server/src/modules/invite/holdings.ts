@@ -24,6 +24,5 @@ export const inviteHoldings: Holdings = {
     },
   ],
   ofHouse: {
-    invite_rules: 'version phone device address payer reason created_at created_by',
   },
 }

@@ -8,13 +8,12 @@ import { inviterHook } from '../coupon/service.ts'
 import { inviteHoldings } from './holdings.ts'
 import { bindNewcomer, inviterOf } from './service/bind.ts'
 import { getInviteConfig, getPosters } from './service/read.ts'
-import { getRules, setRule } from './service/rule-desk.ts'
+import { ruleDesks } from './service/rule-desk.ts'
 
 const calls = implement(inviteCalls, {
   config: getInviteConfig,
   sharePosters: getPosters,
-  rules: getRules,
-  setRule,
+  ...ruleDesks.answers,
 })
 
 /** Invitations: who came by whose link, and what people send to their friends. */
@@ -25,5 +24,6 @@ export const inviteModule: Module = {
     fill(holdingHook, inviteHoldings),
     fill(newcomerHook, bindNewcomer),
     fill(inviterHook, inviterOf),
+    ...ruleDesks.gives,
   ],
 }

@@ -21,14 +21,7 @@ import { getCalendar, setCalendar } from './service/calendar-desk.ts'
 import { closeEdit } from './service/change.ts'
 import { checkComment, checkWriting } from './service/check.ts'
 import { followOrders, followPlace } from './service/follow-place.ts'
-import {
-  collectionDesk,
-  cutOffDesk,
-  getCollections,
-  getCutOffs,
-  setCollection,
-  setCutOff,
-} from './service/house-desk.ts'
+import { collectionDesk, getCollections, houseDesks, setCollection } from './service/house-desk.ts'
 import { mailInvariants } from './service/invariants.ts'
 import { lastLetters } from './service/last-letters.ts'
 import { placeMail } from './service/place-mail.ts'
@@ -124,8 +117,7 @@ export const mailModule: Module = {
   calls: [
     ...implement(calendarCalls, { get: getCalendar, set: setCalendar }),
     ...implement(houseCalls, {
-      cutOffs: getCutOffs,
-      setCutOff,
+      ...houseDesks.answers,
       collections: getCollections,
       setCollection,
     }),
@@ -155,7 +147,7 @@ export const mailModule: Module = {
     fill(correspondenceHook, lastLetters),
     fill(placeMailHook, placeMail),
     fill(invariantHook, mailInvariants),
-    fill(datedSettingHook, cutOffDesk),
+    ...houseDesks.gives,
     fill(datedSettingHook, collectionDesk),
     fill(datedSettingHook, wordsDesk),
   ],

@@ -75,8 +75,6 @@ export const orderHoldings: Holdings = {
     },
   ],
   ofHouse: {
-    order_limits:
-      'version effective_from refund_alone credit_alone credit_most top_up_alone reason created_at created_by',
     order_moves: 'kind from_state to_state',
     order_viewers: 'order_id staff_id seen_at',
   },

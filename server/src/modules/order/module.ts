@@ -8,12 +8,7 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
-import {
-  datedSettingHook,
-  deskFinderHook,
-  leavingHook,
-  orderOwnerHook,
-} from '../account/service.ts'
+import { deskFinderHook, leavingHook, orderOwnerHook } from '../account/service.ts'
 import { auditLookupHook } from '../audit/service.ts'
 import { buyerHook } from '../coupon/service.ts'
 import { orderNumberHook } from '../goods/service.ts'
@@ -35,7 +30,7 @@ import { actOnMany } from './service/desk-many.ts'
 import { orderFinder } from './service/finding.ts'
 import { orderInvariants } from './service/invariants.ts'
 import { ordersLeft } from './service/leaving.ts'
-import { getLimits, limitsDesk, setLimits, topUpLimit } from './service/limits-desk.ts'
+import { limitDesks, topUpLimit } from './service/limits-desk.ts'
 import { auditLookup, orderLookup, ownerOfOrder } from './service/lookup.ts'
 import { listNotices, seeNotices } from './service/notices.ts'
 import { payAfterPayment, payAtOnce, payablePart, payOrder } from './service/pay.ts'
@@ -116,8 +111,7 @@ const deskHandlers = implement(orderDeskCalls, {
   waiting: listWaiting,
   coupons: listCoupons,
   readdress: readdressOnDesk,
-  limits: getLimits,
-  setLimits,
+  ...limitDesks.answers,
   see: seeOrder,
 })
 
@@ -135,7 +129,7 @@ export const orderModule: Module = {
     fill(orderCheckHook, payablePart),
     fill(orderLookupHook, orderLookup),
     fill(topUpLimitHook, topUpLimit),
-    fill(datedSettingHook, limitsDesk),
+    ...limitDesks.gives,
     fill(buyerHook, buyerHistory),
     fill(orderNumberHook, orderLookup.numbersOf),
     fill(orderOwnerHook, ownerOfOrder),

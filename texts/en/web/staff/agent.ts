@@ -162,20 +162,6 @@ export default {
   noCap: 'No limit',
   days: (days) => `${days} days`,
   fromProduct: 'Built in',
-  signTitle: 'What counts as inviting oneself',
-  signLead:
-    'Holds from now on, for newcomers and for later checks. Invitations that were already settled stay as they are.',
-  signs: {
-    phone: 'Same phone number',
-    device: 'Same device',
-    address: 'Same address',
-    payer: 'Same payment account',
-  },
-  signActions: {
-    refuse: 'No invitation',
-    review: 'Frozen until staff have looked',
-    ignore: 'Nothing',
-  },
   findingLead:
     'Friends who share a device, address, phone or payment account, refused invitations, sudden growth within a week, and commissions taken back.',
   found: 'Found',

@@ -2,10 +2,6 @@ import type { Translation } from '../../../translation.ts'
 import type source from '../../../zh-hans/web/staff/house.ts'
 
 export default {
-  cutOff: 'Cut-off',
-  cutOffLead:
-    'Mail that is paid for before this time is posted the same day. The day that writers are told, and what is due in review and print, follow from it; days that were told before stay, so an earlier time set at once holds from the next day on.',
-  time: 'Each day until',
   collection: 'Collection address',
   collectionLead:
     'Where replies come to; each writer’s box code is added to it. It stands on the last page of a letter, on the envelope and on cards.',

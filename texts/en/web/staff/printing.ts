@@ -31,16 +31,6 @@ export default {
   },
   file: 'File',
   download: 'Download',
-  benchTitle: 'Addresses, separators and scans',
-  addresses: 'Addresses of letters',
-  addressChoices: {
-    sheet: 'On a sheet before each letter',
-    avery_l7165: 'On labels, A4, 2 × 4 of 99.1 × 67.7 mm (Avery L7165)',
-    avery_l7166: 'On labels, A4, 2 × 3 of 99.1 × 93.1 mm (Avery L7166)',
-    avery_5164: 'On labels, US Letter, 2 × 3 of 4 × 3⅓ in (Avery 5164)',
-  },
-  addressesHint:
-    'From the next batch on. Labels are a file of their own and go onto the envelope; a list at the head of the batch says what goes into each.',
   labels: 'Labels',
   labelSheets: (sheets, first) =>
     `${sheets} label ${sheets === 1 ? 'sheet' : 'sheets'}, from label ${first}`,
@@ -50,18 +40,6 @@ export default {
   firstLabelHint: (most) => `1 to ${most}, row by row: use up a sheet that was started`,
   sendLabels: 'Send labels to a printer',
   sendLabelsAgain: 'Send labels again',
-  separators: 'Separators',
-  separatorChoices: {
-    none: 'None',
-    group: 'One at the end of a batch',
-    piece: 'One after each piece',
-  },
-  separatorsHint: 'From the next batch on. Cards have none.',
-  sheetCheck: 'Where sheets are scanned',
-  sheetChecks: { print: 'At Print and at Pack', pack: 'At Pack only' },
-  batchScan: 'One scan says that a whole batch has come out',
-  yes: 'Yes',
-  no: 'No',
   sendTo: 'Send to a printer',
   sendAgain: 'Send again',
   sendAgainAsk:

@@ -42,17 +42,9 @@ export default {
   dayFirst: 'The day comes first',
   monthFirst: 'The month comes first',
   nothingRead: 'No days were found in it',
-  limitsTitle: 'Limits',
-  limitsLead: 'How much one person refunds and credits alone; above it a second person decides.',
   required: 'Required',
   read: (count) =>
     count === 1
       ? '1 day taken; save to put it into force'
       : `${count} days taken; save to put them into force`,
-  limits: {
-    refundAlone: 'Refund alone, up to',
-    creditAlone: 'Goodwill alone, up to',
-    creditMost: 'Goodwill of an order, at most',
-    topUpAlone: 'Send back of a top-up alone, up to',
-  },
 } satisfies Translation<typeof source>

@@ -162,20 +162,6 @@ export default {
   noCap: 'Sin límite',
   days: (days) => `${days} días`,
   fromProduct: 'De origen',
-  signTitle: 'Qué cuenta como invitarse a uno mismo',
-  signLead:
-    'Se aplica desde que se guarda, a quienes se registren y a las revisiones posteriores. Las invitaciones ya resueltas no cambian.',
-  signs: {
-    phone: 'Mismo teléfono',
-    device: 'Mismo dispositivo',
-    address: 'Misma dirección',
-    payer: 'Misma cuenta de pago',
-  },
-  signActions: {
-    refuse: 'Sin invitación',
-    review: 'Retenido hasta que el equipo lo mire',
-    ignore: 'Nada',
-  },
   findingLead:
     'Amigos que comparten dispositivo, dirección, teléfono o cuenta de pago, invitaciones rechazadas, crecimiento repentino en una semana y comisiones recuperadas.',
   found: 'Hallazgo',

@@ -2,10 +2,6 @@ import type { Translation } from '../../../translation.ts'
 import type source from '../../../zh-hans/web/staff/house.ts'
 
 export default {
-  cutOff: 'Hora límite',
-  cutOffLead:
-    'Lo que se paga antes de esta hora sale el mismo día. De ella dependen la fecha que ve quien escribe y los plazos de revisión e impresión; las fechas ya prometidas no cambian: una hora anterior, aunque se fije en el momento, vale desde el día siguiente.',
-  time: 'Cada día hasta las',
   collection: 'Dirección para respuestas',
   collectionLead:
     'Adonde llegan las respuestas; se le añade el código de buzón de cada persona. Figura en la última página de la carta, en el sobre y en las tarjetas.',

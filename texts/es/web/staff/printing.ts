@@ -31,16 +31,6 @@ export default {
   },
   file: 'Archivo',
   download: 'Descargar',
-  benchTitle: 'Direcciones, separadores y escaneos',
-  addresses: 'Direcciones de las cartas',
-  addressChoices: {
-    sheet: 'En una hoja antes de cada carta',
-    avery_l7165: 'En etiquetas, A4, 2 × 4 de 99,1 × 67,7 mm (Avery L7165)',
-    avery_l7166: 'En etiquetas, A4, 2 × 3 de 99,1 × 93,1 mm (Avery L7166)',
-    avery_5164: 'En etiquetas, US Letter, 2 × 3 de 4 × 3⅓ pulgadas (Avery 5164)',
-  },
-  addressesHint:
-    'A partir del próximo lote. Las etiquetas son un archivo aparte y se pegan en el sobre; una lista al principio del lote dice qué va en cada uno.',
   labels: 'Etiquetas',
   labelSheets: (sheets, first) =>
     `${sheets} ${sheets === 1 ? 'hoja' : 'hojas'} de etiquetas, desde la etiqueta ${first}`,
@@ -50,18 +40,6 @@ export default {
   firstLabelHint: (most) => `De 1 a ${most}, fila por fila: para acabar una hoja empezada`,
   sendLabels: 'Enviar las etiquetas a una impresora',
   sendLabelsAgain: 'Enviar otra vez las etiquetas',
-  separators: 'Separadores',
-  separatorChoices: {
-    none: 'Ninguno',
-    group: 'Uno al final del lote',
-    piece: 'Uno después de cada pieza',
-  },
-  separatorsHint: 'A partir del próximo lote. Las tarjetas no llevan.',
-  sheetCheck: 'Dónde se escanean las hojas',
-  sheetChecks: { print: 'En Impresión y en Ensobrado', pack: 'Solo en Ensobrado' },
-  batchScan: 'Un solo escaneo da por impreso todo un lote',
-  yes: 'Sí',
-  no: 'No',
   sendTo: 'Enviar a una impresora',
   sendAgain: 'Enviar otra vez',
   sendAgainAsk:

@@ -43,17 +43,9 @@ export default {
   dayFirst: 'El día va primero',
   monthFirst: 'El mes va primero',
   nothingRead: 'No se encontró ningún día',
-  limitsTitle: 'Límites',
-  limitsLead: 'Cuánto reembolsa o abona una sola persona; por encima decide otra.',
   required: 'Obligatorio',
   read: (count) =>
     count === 1
       ? '1 día añadido; guarda para aplicarlo'
       : `${count} días añadidos; guarda para aplicarlos`,
-  limits: {
-    refundAlone: 'Reembolsar a solas, hasta',
-    creditAlone: 'Cortesía a solas, hasta',
-    creditMost: 'Cortesía por pedido, como máximo',
-    topUpAlone: 'Devolver de una recarga a solas, hasta',
-  },
 } satisfies Translation<typeof source>

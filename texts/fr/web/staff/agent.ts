@@ -167,20 +167,6 @@ export default {
   noCap: 'Sans limite',
   days: (days) => `${days} jours`,
   fromProduct: 'D’origine',
-  signTitle: 'Ce qui compte comme s’inviter soi-même',
-  signLead:
-    'S’applique dès l’enregistrement, aux nouveaux inscrits et aux vérifications suivantes. Les invitations déjà tranchées ne changent pas.',
-  signs: {
-    phone: 'Même téléphone',
-    device: 'Même appareil',
-    address: 'Même adresse',
-    payer: 'Même compte de paiement',
-  },
-  signActions: {
-    refuse: 'Pas d’invitation',
-    review: 'Bloqué jusqu’à vérification',
-    ignore: 'Rien',
-  },
   findingLead:
     'Amis partageant un appareil, une adresse, un téléphone ou un compte de paiement, invitations refusées, croissance soudaine en une semaine et commissions reprises.',
   found: 'Constat',

@@ -2,10 +2,6 @@ import type { Translation } from '../../../translation.ts'
 import type source from '../../../zh-hans/web/staff/house.ts'
 
 export default {
-  cutOff: 'Heure limite',
-  cutOffLead:
-    'Ce qui est payé avant cette heure part le jour même. La date annoncée aux clients et les échéances de la relecture et de l’impression en découlent ; les dates déjà promises restent : une heure plus tôt, même fixée tout de suite, vaut à partir du lendemain.',
-  time: 'Chaque jour jusqu’à',
   collection: 'Adresse de réception',
   collectionLead:
     'Là où arrivent les réponses ; le code de boîte de chaque client s’y ajoute. Elle figure sur la dernière page d’une lettre, sur l’enveloppe et sur les cartes.',

@@ -31,16 +31,6 @@ export default {
   },
   file: 'Fichier',
   download: 'Télécharger',
-  benchTitle: 'Adresses, intercalaires et scans',
-  addresses: 'Adresses des lettres',
-  addressChoices: {
-    sheet: 'Sur une feuille avant chaque lettre',
-    avery_l7165: 'Sur étiquettes, A4, 2 × 4 de 99,1 × 67,7 mm (Avery L7165)',
-    avery_l7166: 'Sur étiquettes, A4, 2 × 3 de 99,1 × 93,1 mm (Avery L7166)',
-    avery_5164: 'Sur étiquettes, US Letter, 2 × 3 de 4 × 3⅓ po (Avery 5164)',
-  },
-  addressesHint:
-    'À partir du prochain lot. Les étiquettes forment un fichier à part et se collent sur l’enveloppe ; une liste en tête du lot dit ce qui va dans chacune.',
   labels: 'Étiquettes',
   labelSheets: (sheets, first) =>
     `${sheets} ${sheets < 2 ? 'planche' : 'planches'} d’étiquettes, à partir de l’étiquette ${first}`,
@@ -50,17 +40,6 @@ export default {
   firstLabelHint: (most) => `De 1 à ${most}, ligne par ligne : pour finir une planche entamée`,
   sendLabels: 'Envoyer les étiquettes à une imprimante',
   sendLabelsAgain: 'Envoyer à nouveau les étiquettes',
-  separators: 'Intercalaires',
-  separatorChoices: { none: 'Aucun', group: 'Un à la fin du lot', piece: 'Un après chaque pli' },
-  separatorsHint: 'À partir du prochain lot. Les cartes n’en ont pas.',
-  sheetCheck: 'Où scanner les feuilles',
-  sheetChecks: {
-    print: 'À l’impression et à la mise sous pli',
-    pack: 'À la mise sous pli seulement',
-  },
-  batchScan: 'Un seul scan déclare tout un lot imprimé',
-  yes: 'Oui',
-  no: 'Non',
   sendTo: 'Envoyer à une imprimante',
   sendAgain: 'Envoyer à nouveau',
   sendAgainAsk:

@@ -43,18 +43,9 @@ export default {
   dayFirst: 'Le jour est en premier',
   monthFirst: 'Le mois est en premier',
   nothingRead: 'Aucun jour n’y a été trouvé',
-  limitsTitle: 'Limites',
-  limitsLead:
-    'Ce qu’une personne peut rembourser ou créditer seule ; au-delà, une deuxième décide.',
   required: 'À remplir',
   read: (count) =>
     count > 1
       ? `${count} jours repris ; enregistrez pour les appliquer`
       : `${count} jour repris ; enregistrez pour l’appliquer`,
-  limits: {
-    refundAlone: 'Rembourser seul, jusqu’à',
-    creditAlone: 'Geste commercial seul, jusqu’à',
-    creditMost: 'Gestes d’une commande, au plus',
-    topUpAlone: 'Rendre d’une recharge seul, jusqu’à',
-  },
 } satisfies Translation<typeof source>

@@ -157,19 +157,6 @@ export default {
   noCap: '不限',
   days: (days: number) => `${days} 天`,
   fromProduct: '产品自带',
-  signTitle: '什么算自己邀请自己',
-  signLead: '从保存时起，对新注册的人和之后的复查生效；已经判定的邀请不变',
-  signs: {
-    phone: '手机号相同',
-    device: '设备相同',
-    address: '收件地址相同',
-    payer: '付款账户相同',
-  },
-  signActions: {
-    refuse: '不绑定邀请关系',
-    review: '佣金冻结，等人看过',
-    ignore: '不管',
-  },
   findingLead:
     '共用设备、地址、手机号或付款账户的朋友，被拒绝的邀请，一周内突然增多，以及收回的佣金。',
   found: '发现',

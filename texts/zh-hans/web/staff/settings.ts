@@ -38,14 +38,6 @@ export default {
   dayFirst: '日在前（2 月 5 日写作 05/02）',
   monthFirst: '月在前（2 月 5 日写作 02/05）',
   nothingRead: '没有读到日期',
-  limitsTitle: '金额上限',
-  limitsLead: '一个人可以独自退多少、补偿多少；超过的由另一位同事决定。',
   required: '请填写',
   read: (count: number) => `已加入 ${count} 天，保存后生效`,
-  limits: {
-    refundAlone: '一个人独自退款',
-    creditAlone: '一个人独自补偿',
-    creditMost: '一笔订单的补偿最多',
-    topUpAlone: '一个人独自退充值款',
-  },
 }

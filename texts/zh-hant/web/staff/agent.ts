@@ -160,19 +160,6 @@ export default {
   noCap: '不限',
   days: (days) => `${days} 天`,
   fromProduct: '產品內建',
-  signTitle: '什麼算自己邀請自己',
-  signLead: '從儲存時起，對新註冊的人和之後的複查生效；已經判定的邀請不變',
-  signs: {
-    phone: '手機號碼相同',
-    device: '裝置相同',
-    address: '收件地址相同',
-    payer: '付款帳戶相同',
-  },
-  signActions: {
-    refuse: '不綁定邀請關係',
-    review: '佣金凍結，等人看過',
-    ignore: '不處理',
-  },
   findingLead:
     '共用裝置、地址、手機號碼或付款帳戶的朋友，被拒絕的邀請，一週內突然增多，以及收回的佣金。',
   found: '發現',

@@ -2,10 +2,6 @@ import type { Translation } from '../../../translation.ts'
 import type source from '../../../zh-hans/web/staff/house.ts'
 
 export default {
-  cutOff: '當日收件截止時間',
-  cutOffLead:
-    '每天這個時間以前付款的信件當天寄出。寫信人看到的寄出日期、審核和列印的期限都由它算出；已經承諾的日期不變：改早的時間即使立刻生效，也從第二天起算。',
-  time: '每天截至',
   collection: '代收地址',
   collectionLead: '回信寄到這裡；每位寫信人的信箱碼會加在後面。它印在信的最後一頁、信封和卡片上。',
   postcode: '郵遞區號',

@@ -41,14 +41,6 @@ export default {
   dayFirst: '日在前（2 月 5 日寫作 05/02）',
   monthFirst: '月在前（2 月 5 日寫作 02/05）',
   nothingRead: '沒有讀到日期',
-  limitsTitle: '金額上限',
-  limitsLead: '一個人可以獨自退多少、補償多少；超過的由另一位同事決定。',
   required: '請填寫',
   read: (count) => `已加入 ${count} 天，儲存後生效`,
-  limits: {
-    refundAlone: '一個人獨自退款',
-    creditAlone: '一個人獨自補償',
-    creditMost: '一筆訂單的補償最多',
-    topUpAlone: '一個人獨自退儲值款',
-  },
 } satisfies Translation<typeof source>

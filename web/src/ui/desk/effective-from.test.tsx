@@ -1,12 +1,15 @@
 import { minor } from '@mailing/contract/amount.ts'
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { LimitsVersion } from '@mailing/contract/order/desk.ts'
 import texts from '@mailing/texts/zh-hans/web/staff/setting.ts'
-import settings from '@mailing/texts/zh-hans/web/staff/settings.ts'
+import words from '@mailing/texts/zh-hans/web/staff/setting-words.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../test/render-page.tsx'
-import { LimitsDesk } from '../../features/order/staff/limits-desk.tsx'
+import { HouseSetting } from './house-setting.tsx'
+
+type LimitsVersion = CallOutput<typeof calls.orderDesk.limits>['versions'][number]
+const LimitsDesk = () => <HouseSetting name="limits" />
 
 const version = (changes: Partial<LimitsVersion>): LimitsVersion => ({
   version: 1,
@@ -44,7 +47,7 @@ async function open(versions: LimitsVersion[]) {
 test('a version is planned for a minute of the house’s clocks, and the answer says when it comes into force', async () => {
   const { screen, setting } = await open([version({})])
   expect(screen.getByText(texts.effectiveHint('Asia/Shanghai'))).toBeTruthy()
-  const field = screen.getByLabelText(settings.limits.refundAlone)
+  const field = screen.getByLabelText(words.limits.fields.refundAlone)
   await screen.user.clear(field)
   await screen.user.type(field, '300')
   await screen.user.tab()
@@ -64,7 +67,7 @@ test('a version is planned for a minute of the house’s clocks, and the answer 
 
 test('left blank, a version is set at once', async () => {
   const { screen, setting } = await open([version({})])
-  const field = screen.getByLabelText(settings.limits.refundAlone)
+  const field = screen.getByLabelText(words.limits.fields.refundAlone)
   await screen.user.clear(field)
   await screen.user.type(field, '300')
   await screen.user.tab()
@@ -83,7 +86,7 @@ test('what is planned is said above the form, stands first in the history, and i
   )
   // The form begins with what is in force, not with what is to come.
   expect(screen.getByDisplayValue('200.00')).toBe(
-    screen.getByLabelText(settings.limits.refundAlone),
+    screen.getByLabelText(words.limits.fields.refundAlone),
   )
   const asked = list.inputs.length
   const [, first] = screen.getAllByRole('button', { name: texts.withdraw })

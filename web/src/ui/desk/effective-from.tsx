@@ -1,4 +1,4 @@
-import type { DatedSetting, VersionState } from '@mailing/contract/account/dated.ts'
+import type { VersionState } from '@mailing/contract/account/dated.ts'
 import type { Call } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Form, Input } from 'antd'
@@ -19,7 +19,7 @@ export interface DatedVersion {
 
 /** A setting whose versions may be planned. */
 export interface DatedBy {
-  readonly setting: DatedSetting
+  readonly setting: string
   /** The zone in which times are written: the deployment's. */
   readonly timeZone: string
 }
@@ -100,7 +100,7 @@ export function PlannedNotice({ versions, timeZone }: PlannedNoticeProps) {
 }
 
 interface WithdrawVersionProps {
-  readonly setting: DatedSetting
+  readonly setting: string
   readonly version: number
   /** What shows the setting. */
   readonly refresh: readonly Call[]

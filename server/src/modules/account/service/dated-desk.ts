@@ -1,4 +1,4 @@
-import type { DatedSetting, datedCalls, VersionState } from '@mailing/contract/account/dated.ts'
+import type { datedCalls, VersionState } from '@mailing/contract/account/dated.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { ErrorCode } from '@mailing/contract/errors.ts'
 import type { Permission } from '@mailing/contract/roles.ts'
@@ -87,7 +87,7 @@ export const withUnset = <Setting>(
 ]
 
 interface DatedDesk<Setting> {
-  readonly name: DatedSetting
+  readonly name: string
   /** What whoever withdraws a planned version must hold: the same as to plan one. */
   readonly permission: Permission
   /** Whether the second factor must be fresh: what is set is money, or where answers go. */
@@ -107,7 +107,7 @@ interface DatedChange<Setting> {
 
 /** What withdraws planned versions of one setting. */
 export interface DatedSource {
-  readonly name: DatedSetting
+  readonly name: string
   readonly withdraw: (context: StaffContext, version: number, reason: string) => Promise<void>
 }
 

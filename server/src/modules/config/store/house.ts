@@ -1,26 +1,12 @@
+import { houseSettings } from '@mailing/contract/config/house-settings.ts'
 import { dayAfter } from '@mailing/contract/days.ts'
 import { momentIn } from '../../../platform/clock.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { settingStore } from '../../../platform/setting-store.ts'
 import { type Dated, inForceAt, versionedTable } from '../../../platform/versioned-table.ts'
 
 /** Until when mail is posted the same day, `HH:MM` in the deployment's time zone. */
-interface CutOffTime {
-  readonly cutOff: string
-}
-
-export const cutOffs = versionedTable({
-  table: 'cut_offs',
-  isCopied: true,
-  read: (_, rows): Dated<CutOffTime>[] =>
-    rows.map((row) => ({
-      effectiveFrom: row.effective_from,
-      setting: { cutOff: row.cut_off },
-    })),
-  columns: ({ effectiveFrom, setting: { cutOff } }: Dated<CutOffTime>) => ({
-    effective_from: effectiveFrom,
-    cut_off: cutOff,
-  }),
-})
+export const cutOffStore = settingStore(houseSettings.cutOff, { table: 'cut_offs', isCopied: true })
 
 /** When the print run closes on a day (YYYY-MM-DD), `HH:MM` in the zone: it may change from a day on. */
 export interface CutOff {
@@ -34,7 +20,7 @@ export interface CutOff {
  */
 export async function readCutOff(kernel: Pick<Kernel, 'db' | 'config'>): Promise<CutOff> {
   const { TIME_ZONE: timeZone, CUT_OFF: unset } = kernel.config
-  const versions = await cutOffs.recent(kernel)
+  const versions = await cutOffStore.versions.recent(kernel)
   return {
     timeZone,
     timeOn: (day) => {

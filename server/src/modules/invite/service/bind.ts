@@ -116,7 +116,7 @@ export const endInvitation = (
 
 /** What says that two are one person, and what follows from each sign. */
 export async function inviteRuleNow(context: WithDb) {
-  const rule = await inviteRules.newest(context)
+  const rule = await inviteRules.versions.newest(context)
   if (!rule) throw new Error('there is no rule of invitations')
   return rule
 }

@@ -1,10 +1,5 @@
-import { versionedTable } from '../../../platform/versioned-table.ts'
-import type { InviteRule } from '../rules/same-person.ts'
+import { inviteSettings } from '@mailing/contract/invite/settings.ts'
+import { settingStore } from '../../../platform/setting-store.ts'
 
 /** What staff take for signs of one and the same person, version by version. */
-export const inviteRules = versionedTable({
-  table: 'invite_rules',
-  read: (_, rows): InviteRule[] =>
-    rows.map(({ phone, device, address, payer }) => ({ phone, device, address, payer })),
-  columns: (rule: InviteRule) => rule,
-})
+export const inviteRules = settingStore(inviteSettings.inviteRule, { table: 'invite_rules' })

@@ -1,13 +1,14 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { houseSettings } from '@mailing/contract/config/house-settings.ts'
 import { codePointName, hiddenKind } from '@mailing/contract/hidden-characters.ts'
-import type { CollectionVersion, CutOffVersion, houseCalls } from '@mailing/contract/mail/house.ts'
+import type { CollectionVersion, houseCalls } from '@mailing/contract/mail/house.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { datedDesk, withUnset } from '../../account/service.ts'
+import { datedDesk, settingDesks, withUnset } from '../../account/service.ts'
 import {
   type Collection,
   collectionAddresses,
-  cutOffs,
+  cutOffStore,
   firstCollection,
   senderOf,
 } from '../../config/service.ts'
@@ -15,16 +16,9 @@ import { countUnprinted } from '../store/items.ts'
 
 type Calls = typeof houseCalls
 
-export const cutOffDesk = datedDesk({
-  name: 'cutOff',
-  permission: 'setting.edit',
-  table: cutOffs,
-  changed: 'mail.cut_off_changed',
-  note: (version) => ({
-    action: 'mail.set_cut_off',
-    subject: 'config',
-    subjectId: `cut-off ${version}`,
-  }),
+/** The settings of the house that are declared: the cut-off. Days that orders were promised before stay as they were said. */
+export const houseDesks = settingDesks(houseSettings, {
+  cutOff: { store: cutOffStore, unset: ({ config }) => ({ cutOff: config.CUT_OFF }) },
 })
 
 export const collectionDesk = datedDesk({
@@ -40,18 +34,6 @@ export const collectionDesk = datedDesk({
     subjectId: `collection address ${version}`,
   }),
 })
-
-/** The call `house.cutOffs`. */
-export async function getCutOffs(context: StaffContext): Promise<CallAnswer<Calls['cutOffs']>> {
-  const { timeZone, list } = await cutOffDesk.versions(context)
-  return { timeZone, list: withUnset(list, { cutOff: context.config.CUT_OFF }) }
-}
-
-/** Another cut-off. Days that orders were promised before stay as they were said. */
-export const setCutOff = (
-  context: StaffContext,
-  { cutOff, ...change }: CallParsed<Calls['setCutOff']>,
-): Promise<CutOffVersion> => cutOffDesk.set(context, { ...change, setting: { cutOff } })
 
 const shown = <Version extends Collection>(version: Version) => ({
   ...version,

@@ -1,4 +1,3 @@
-import type { DatedSetting } from '@mailing/contract/account/dated.ts'
 import type { Dated, VersionedTable } from '../../../platform/versioned-table.ts'
 import { datedDesk } from '../../account/service.ts'
 
@@ -12,7 +11,7 @@ export const priceDesk = <Prices>({
   readonly table: VersionedTable<Dated<Prices>>
   readonly action: string
   readonly name: string
-  readonly setting: DatedSetting
+  readonly setting: string
 }) =>
   datedDesk({
     name: setting,

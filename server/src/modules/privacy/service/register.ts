@@ -1,6 +1,7 @@
 import { type Holdings, holdingHook } from '../../../platform/holding.ts'
 import { platformHoldings } from '../../../platform/holdings.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { settingTableHook } from '../../account/service.ts'
 import type { Register } from '../rules/register.ts'
 
 type WithHooks = Pick<Kernel, 'hooks'>
@@ -19,4 +20,9 @@ export const registerOf = (kernel: WithHooks): Register =>
 
 /** The tables that hold nothing of a writer, with their columns. */
 export const houseTables = (kernel: WithHooks): Readonly<Record<string, string>> =>
-  Object.assign({}, ...allHoldings(kernel).map(({ ofHouse }) => ofHouse)) as Record<string, string>
+  Object.fromEntries([
+    ...allHoldings(kernel).flatMap(({ ofHouse }) => Object.entries(ofHouse)),
+    ...kernel.hooks
+      .all(settingTableHook)
+      .map(({ table, columns }) => [table, columns.join(' ')] as const),
+  ])

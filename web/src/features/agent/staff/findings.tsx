@@ -4,12 +4,12 @@ import { Button, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { HouseSetting, useSettingWords } from '../../../ui/desk/house-setting.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { usePrice } from '../../../ui/use-price.ts'
 import { deskChanged } from './desk-changed.ts'
-import { InviteRuleDesk } from './invite-rule-desk.tsx'
 
 /** Agents of whom something should be looked at, with the friends whose commissions wait for it, and what counts as inviting oneself. */
 export function Findings({ onOpen }: { readonly onOpen: (userId: string) => void }) {
@@ -49,7 +49,7 @@ export function Findings({ onOpen }: { readonly onOpen: (userId: string) => void
           { title: t.doubted, width: 380, render: (_, row) => <Doubted row={row} /> },
         ]}
       />
-      <InviteRuleDesk />
+      <HouseSetting name="inviteRule" columns={200} />
     </Space>
   )
 }
@@ -78,6 +78,7 @@ function Signs({ row }: { readonly row: FraudFinding }) {
 /** Friends whose commissions are frozen until staff say whether they are somebody else. */
 function Doubted({ row }: { readonly row: FraudFinding }) {
   const t = useTexts('staff/agent')
+  const words = useSettingWords()
   const price = usePrice()
   const [asked, setAsked] = useState<{ friendId: string; isCounted: boolean } | null>(null)
   const judging = useSend(calls.agent.judge, {
@@ -95,7 +96,7 @@ function Doubted({ row }: { readonly row: FraudFinding }) {
           {phoneMasked || '–'} · {t.frozenOf(price(frozen))}
           <div>
             {signs.map((sign) => (
-              <Tag key={sign}>{t.signs[sign]}</Tag>
+              <Tag key={sign}>{words.inviteRule.fields[sign]}</Tag>
             ))}
           </div>
           <Space size={6}>

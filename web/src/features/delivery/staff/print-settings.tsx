@@ -7,11 +7,11 @@ import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
+import { HouseSetting } from '../../../ui/desk/house-setting.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { BenchSettingsCard } from './bench-settings.tsx'
 import { Printers } from './printers.tsx'
 import { ScannerCard } from './scanner-card.tsx'
 
@@ -40,7 +40,7 @@ export default function PrintSettingsPage() {
           </Col>
         ))}
         <Col xs={24} lg={12}>
-          <BenchSettingsCard />
+          <HouseSetting name="bench" refresh={[calls.print.benchSettings, calls.delivery.queue]} />
         </Col>
         <Col xs={24} lg={12}>
           <DeskCards />

@@ -210,6 +210,7 @@ function PrinterFields({ trays }: { readonly trays: readonly string[] }) {
 /** Writes out what is set of a printer. */
 function useFigures(): (settings: Draft<Fields>) => Figure[] | null {
   const t = useTexts('staff/printing')
+  const { yes, no } = useTexts('staff/setting')
   return ({ name, address, trays, isActive }) =>
     name && address
       ? [
@@ -219,7 +220,7 @@ function useFigures(): (settings: Draft<Fields>) => Figure[] | null {
             const tray = trays?.[stock]
             return tray ? [{ key: stock, label: t.trayOf(t.stocks[stock]), text: tray }] : []
           }),
-          { key: 'active', label: t.inUse, text: isActive ? t.yes : t.no },
+          { key: 'active', label: t.inUse, text: isActive ? yes : no },
         ]
       : null
 }

@@ -1,4 +1,3 @@
-import type { DatedSetting } from '@mailing/contract/account/dated.ts'
 import type { Call } from '@mailing/contract/call.ts'
 import { priceLimits } from '@mailing/contract/mail/price-limits.ts'
 import { Form } from 'antd'
@@ -22,7 +21,7 @@ interface Measure {
 interface AmountPricesProps<V extends MadeVersion, Fields extends object, C extends Call> {
   /** Tells the fields from those of other lists. */
   readonly name: string
-  readonly setting: DatedSetting
+  readonly setting: string
   /** What is in force, in words; left out: prices. */
   readonly title?: string
   readonly lead: ReactNode
