@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createModel } from './adapters/ai/model.ts'
 import { createTrackers } from './adapters/carrier/trackers.ts'
 import { createDocumentConverter } from './adapters/document/converter.ts'
@@ -14,13 +13,12 @@ import { createPrinters } from './adapters/printer/printers.ts'
 import { createPush } from './adapters/push/sender.ts'
 import { scanReader } from './adapters/scanner/reader.ts'
 import { createSms } from './adapters/sms/sender.ts'
-import { diskStore } from './adapters/storage/disk.ts'
+import { createFileStore } from './adapters/storage/store.ts'
 import { createWechatMessages } from './adapters/wechat-message/sender.ts'
 import { blockList } from './modules/account/service.ts'
 import type { OutsideFactory } from './platform/server.ts'
 
-/** The folder of the encrypted files. */
-export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
+export { filesFolder } from './adapters/storage/store.ts'
 
 /** The outside world as the settings choose it. */
 export const realOutside: OutsideFactory = ({ config, vault, clock, db }) => {
@@ -39,7 +37,7 @@ export const realOutside: OutsideFactory = ({ config, vault, clock, db }) => {
       identities: createIdentities(config),
       payments: createPayments(config, vault, clock),
       payouts: createPayouts(config, clock),
-      files: diskStore(filesFolder(config.DATA_DIR)),
+      files: createFileStore(config),
       pictures,
       documents,
       office,

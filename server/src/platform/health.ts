@@ -85,7 +85,13 @@ async function examine(watched: Watched): Promise<readonly HealthFinding[]> {
       }
     }),
   ])
-  return [...closing, database, ...(clock ? [clock] : []), disk, ...workers, ...ofModules.flat()]
+  return [
+    ...closing,
+    database,
+    ...[clock, disk].filter((finding) => finding !== null),
+    ...workers,
+    ...ofModules.flat(),
+  ]
 }
 
 /** What `work` finds, or `late` when it takes too long; what it finds later is of no interest to anybody. */
@@ -121,7 +127,9 @@ async function examineDatabase({ kernel: { db }, jobs }: Watched): Promise<Healt
   }
 }
 
-async function examineDisk({ config }: Kernel): Promise<HealthFinding> {
+/** Null where nothing that lasts lies on this machine: the store of the files is asked by its module. */
+async function examineDisk({ config }: Kernel): Promise<HealthFinding | null> {
+  if (config.FILE_STORE === 's3' && config.DATABASE_URL) return null
   try {
     const { freeShare, isWritable } = await readDisk(config.DATA_DIR)
     const detail = `${Math.floor(freeShare * 100)} % free${isWritable ? '' : ', read-only'}`
