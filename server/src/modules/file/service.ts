@@ -2,6 +2,7 @@ export { type LosingPage, losingPages } from './service/arrivals.ts'
 export { eraseBytes, type TakenFile, takeFiles } from './service/erase.ts'
 export { type FileSource, type LentFile, sourcesOf } from './service/faces.ts'
 export {
+  beginReading,
   type FileToSave,
   filesToRead,
   openFile,
@@ -10,6 +11,7 @@ export {
   removeFile,
   saveFile,
   storeBytes,
+  storeContent,
 } from './service/keep.ts'
 export { type FileGuards, fileGuardHook, fileLink, fileLinks } from './service/links.ts'
 export {

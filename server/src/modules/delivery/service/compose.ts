@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { type FileToSave, saveFile } from '../../file/service.ts'
+import { type FileToSave, saveFile, storeContent } from '../../file/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import {
   beginPrinting,
@@ -132,6 +132,8 @@ async function begin(
   pieces: readonly ReservedPiece[],
   { letters: { pdf, sha256, pages, sources }, labels: drawnLabels }: DrawnBatch,
 ): Promise<boolean> {
+  const content = await storeContent(kernel, { content: pdf, sources })
+  const labelContent = labels && drawnLabels && (await storeContent(kernel, drawnLabels))
   const isTwoSided = cardSheet !== null || (pieces[0]?.is_duplex ?? false)
   try {
     await inTransaction(kernel, async (kernel) => {
@@ -144,7 +146,7 @@ async function begin(
           name,
           id: newId(),
         })
-      const file = await save(fileName, { content: pdf, sources })
+      const file = await save(fileName, { content, sources })
       const isBegun = await beginPrinting(kernel, {
         id: batchId,
         lease,
@@ -155,9 +157,14 @@ async function begin(
         sheets: isTwoSided ? Math.ceil(pages / 2) : pages,
         pages: pieces.reduce((sum, piece) => sum + piece.pages, 0),
         labels:
-          labels && drawnLabels
+          labels && drawnLabels && labelContent
             ? {
-                fileId: (await save(labelFileName(number, labels.format), drawnLabels)).id,
+                fileId: (
+                  await save(labelFileName(number, labels.format), {
+                    ...drawnLabels,
+                    content: labelContent,
+                  })
+                ).id,
                 sha256: drawnLabels.sha256,
                 sheets: drawnLabels.sheets,
               }
