@@ -25,6 +25,7 @@ export {
 } from './service/own-pictures.ts'
 export { type CleanedPicture, cleanPicture, savePicture, takeUpload } from './service/pictures.ts'
 export { servePublicPictures } from './service/public-picture.ts'
+export { recoverFiles } from './service/recover.ts'
 export { rotateFiles } from './service/upkeep.ts'
 export {
   addPart,
