@@ -50,19 +50,8 @@ export function s3Store(settings: S3Settings): FileStore {
       await removeObject(place, removedNameOf(key))
       return 'recovered'
     },
-    list: async function* () {
-      for await (const { name, changedAt } of listObjects(place, at('files/'))) {
-        const key = name.slice(at('files/').length)
-        if (fileKeyForm.test(key)) yield { key, changedAt }
-      }
-    },
-    sweep: async (before) =>
-      (await sweepUploads(place, at('files/'), before)) +
-      (await sweepObjects(
-        place,
-        at('removed/'),
-        new Date(Date.now() - settings.FILES_REMOVED_DAYS * dayMs),
-      )),
+    list: () => listKeys(place, at('files/')),
+    sweep: (before) => sweepBucket(place, before),
     readId: () => readText(place, at('store-id')),
     claimId: async (id) => {
       await putObject(place, at('store-id'), one(id)).catch((error: unknown) => {
@@ -82,6 +71,23 @@ export function s3Store(settings: S3Settings): FileStore {
       }
     },
   }
+}
+
+async function* listKeys(
+  place: S3Place,
+  prefix: string,
+): AsyncGenerator<{ readonly key: string; readonly changedAt: Date }> {
+  for await (const { name, changedAt } of listObjects(place, prefix)) {
+    const key = name.slice(prefix.length)
+    if (fileKeyForm.test(key)) yield { key, changedAt }
+  }
+}
+
+async function sweepBucket(place: S3Place, before: Date): Promise<number> {
+  const { S3_PREFIX: prefix, FILES_REMOVED_DAYS: days } = place.settings
+  const kept = new Date(Date.now() - days * dayMs)
+  const unfinished = await sweepUploads(place, `${prefix}files/`, before)
+  return unfinished + (await sweepObjects(place, `${prefix}removed/`, kept))
 }
 
 /** What `/readyz` says of an error: the store's own word where it refuses, which names no secret. */
