@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createModel } from './adapters/ai/model.ts'
 import { createTrackers } from './adapters/carrier/trackers.ts'
 import { createDocumentConverter } from './adapters/document/converter.ts'
@@ -14,18 +13,17 @@ import { createPrinters } from './adapters/printer/printers.ts'
 import { createPush } from './adapters/push/sender.ts'
 import { scanReader } from './adapters/scanner/reader.ts'
 import { createSms } from './adapters/sms/sender.ts'
-import { diskStore } from './adapters/storage/disk.ts'
+import { createFileStore } from './adapters/storage/store.ts'
 import type { FileStore } from './adapters/storage/port.ts'
 import { createWechatMessages } from './adapters/wechat-message/sender.ts'
 import { blockList } from './modules/account/service.ts'
 import type { Config } from './platform/config.ts'
 import type { OutsideFactory } from './platform/server.ts'
 
-/** The folder of the encrypted files. */
-export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
+export { filesFolder } from './adapters/storage/store.ts'
 
 /** The file store as the settings choose it; commands that need no other part of the outside world open it alone. */
-export const fileStore = (config: Config): FileStore => diskStore(filesFolder(config.DATA_DIR))
+export const fileStore = (config: Config): FileStore => createFileStore(config)
 
 /** The outside world as the settings choose it. */
 export const realOutside: OutsideFactory = ({ config, vault, clock, db }) => {

@@ -14,10 +14,9 @@ import { createPush } from '../src/adapters/push/sender.ts'
 import { scanReader } from '../src/adapters/scanner/reader.ts'
 import { unblockedSms } from '../src/adapters/sms/guarded.ts'
 import type { SmsMessage, SmsSender } from '../src/adapters/sms/port.ts'
-import { diskStore } from '../src/adapters/storage/disk.ts'
+import { createFileStore } from '../src/adapters/storage/store.ts'
 import { createWechatMessages } from '../src/adapters/wechat-message/sender.ts'
 import { blockList } from '../src/modules/account/service.ts'
-import { filesFolder } from '../src/outside.ts'
 import type { Outside } from '../src/platform/kernel.ts'
 import type { OutsideFactory } from '../src/platform/server.ts'
 
@@ -72,7 +71,7 @@ export const fakeOutside =
         identities: createIdentities(config),
         payments: createPayments(config, vault, clock),
         payouts: createPayouts(config, clock),
-        files: diskStore(filesFolder(config.DATA_DIR)),
+        files: createFileStore(config),
         pictures,
         documents,
         office: null,

@@ -203,6 +203,23 @@ function identityContradictions(read: Values): string[] {
   return problems
 }
 
+function storeContradictions(read: Values): string[] {
+  const problems: string[] = []
+  const isS3 = read.FILE_STORE === 's3' || read.FILE_STORE_ALSO === 's3'
+  if (read.FILE_STORE === read.FILE_STORE_ALSO)
+    problems.push(explain('FILE_STORE_ALSO', 'it names the same store as FILE_STORE'))
+  if (isS3 && !read.S3_BUCKET)
+    problems.push(explain('S3_BUCKET', 'files are stored in s3, so this must be set too'))
+  const pair: readonly SettingName[] = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  const missing = pair.filter((name) => read[name] === undefined)
+  if (missing.length === 1)
+    for (const name of missing)
+      problems.push(
+        explain(name, `${pair.find((other) => other !== name)} is set, so this must be set too`),
+      )
+  return problems
+}
+
 /** What is wrong with settings that are each right alone; empty when nothing is. */
 export function contradictions(read: Values): string[] {
   const problems: string[] = [
@@ -212,6 +229,7 @@ export function contradictions(read: Values): string[] {
     ...helperContradictions(read),
     ...emailContradictions(read),
     ...identityContradictions(read),
+    ...storeContradictions(read),
   ]
   if (read.NODE_ENV === 'production' && read.SMS_PROVIDER === 'file')
     problems.push(explain('SMS_PROVIDER', 'file is for tests and is refused in production'))

@@ -99,9 +99,7 @@ async function examine(watched: Watched): Promise<readonly HealthFinding[]> {
   return [
     ...closing,
     database,
-    ...(deployment ? [deployment] : []),
-    ...(clock ? [clock] : []),
-    disk,
+    ...[deployment, clock, disk].filter((finding) => finding !== null),
     ...workers,
     ...ofModules.flat(),
   ]
@@ -154,7 +152,9 @@ async function examineDeployment({ kernel, schemaFolders }: Watched): Promise<He
   }
 }
 
-async function examineDisk({ config }: Kernel): Promise<HealthFinding> {
+/** Null where nothing that lasts lies on this machine: the store of the files is asked by its module. */
+async function examineDisk({ config }: Kernel): Promise<HealthFinding | null> {
+  if (config.FILE_STORE === 's3' && config.DATABASE_URL) return null
   try {
     const { freeShare, isWritable } = await readDisk(config.DATA_DIR)
     const detail = `${Math.floor(freeShare * 100)} % free${isWritable ? '' : ', read-only'}`

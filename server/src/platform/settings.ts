@@ -12,6 +12,7 @@ import { payoutSettings } from './payout-settings.ts'
 import { printerSettings } from './printer-settings.ts'
 import { processSettings } from './process-settings.ts'
 import { clockTime, flag, list, port, setting } from './setting.ts'
+import { storeSettings } from './store-settings.ts'
 
 /** Nobody can mistake it for an address: a demo receives no mail. */
 export const demoCollection = '演示地址 Demo address|请勿寄信 Do not send mail'
@@ -89,6 +90,7 @@ export const settings = {
     'BASE64_OF_32_RANDOM_BYTES',
     'Key of the blind indexes. It must stay the same for ever. Needed with DATA_KEYS.',
   ),
+  ...storeSettings,
   TRUSTED_PROXIES: setting(
     list.default([]),
     '127.0.0.1,10.0.0.0/8',

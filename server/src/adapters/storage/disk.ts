@@ -1,39 +1,106 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { access, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeFolder, writeWhole } from '../../platform/disk.ts'
-import type { FileStore } from './port.ts'
+import { leastFreeShare, makeFolder, readDisk, writeWhole } from '../../platform/disk.ts'
+import {
+  type ByteRange,
+  FileExists,
+  type FileStore,
+  fileKeyForm,
+  MissingFile,
+  requireFileKey,
+} from './port.ts'
 
-/** Keys are ours: two hexadecimal characters, a slash, a UUID. Anything else cannot reach the disk. */
-const keyForm = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
+const dayMs = 86_400_000
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** A file store in a folder of this machine: temporary name, fsync, rename, fsync of the folder (R22). */
-export function diskStore(folder: string): FileStore {
+/**
+ * A file store in a folder of this machine: temporary name, fsync, rename, fsync of the folder (R22).
+ * @param removedDays For how many days removed files can be recovered; 0 deletes them at once.
+ */
+export function diskStore(folder: string, { removedDays = 0 } = {}): FileStore {
   const unfinished = join(folder, 'unfinished')
-
-  function pathOf(key: string): string {
-    if (!keyForm.test(key)) throw new Error('malformed file key')
-    return join(folder, key)
-  }
+  const removed = join(folder, 'removed')
+  const idFile = join(folder, 'store-id')
+  const pathOf = (key: string): string => join(folder, requireFileKey(key))
+  const removedPathOf = (key: string): string => join(removed, requireFileKey(key))
+  const readId = async (): Promise<string | null> =>
+    (await ifThere(readFile(idFile, 'utf8')))?.trim() || null
 
   return {
     put: async (key, source) => {
       const path = pathOf(key)
       await makeFolder(unfinished)
       await makeFolder(dirname(path))
+      // Keys are random, so no other writer can take this one between the question and the rename.
+      if (await exists(path)) throw new FileExists(key)
       await writeWhole(path, join(unfinished, randomUUID()), source)
     },
-    get: (key) => readFrom(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    get: (key, range) => read(key, pathOf(key), range),
+    has: (key) => exists(pathOf(key)),
+    remove: (key) =>
+      removedDays === 0
+        ? rm(pathOf(key), { force: true })
+        : moveAway(pathOf(key), removedPathOf(key)),
+    recover: async (key) => {
+      if (await exists(pathOf(key))) return 'present'
+      await makeFolder(dirname(pathOf(key)))
+      return (await isRenamed(removedPathOf(key), pathOf(key))) ? 'recovered' : 'missing'
+    },
     list: () => listKeys(folder),
-    sweep: (before) => sweepFolder(unfinished, before),
+    sweep: async (before) =>
+      (await sweepFolder(unfinished, before)) +
+      (await sweepRemoved(removed, new Date(Date.now() - removedDays * dayMs))),
+    readId,
+    claimId: async (id) => {
+      await makeFolder(folder)
+      await writeFile(idFile, id, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      })
+      return (await readId()) ?? id
+    },
+    hasRoom: async () => (await readDisk(dirname(folder))).freeShare >= leastFreeShare,
+    examine: async () => null,
   }
 }
 
-/** Opens a file when its first bytes are asked for: before, nobody would hear that it is missing, and the process would end. */
-async function* readFrom(path: string): AsyncGenerator<Buffer> {
-  yield* createReadStream(path) as AsyncIterable<Buffer>
+async function* read(key: string, path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+  const end = range?.end === undefined ? undefined : range.end - 1
+  try {
+    yield* createReadStream(path, { start: range?.start ?? 0, ...(end !== undefined && { end }) })
+  } catch (error) {
+    throw isMissing(error) ? new MissingFile(key, error) : error
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    (error: unknown) => {
+      if (isMissing(error)) return false
+      throw error
+    },
+  )
+
+async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+const isRenamed = async (from: string, to: string): Promise<boolean> =>
+  (await ifThere(rename(from, to).then(() => true))) ?? false
+
+/** The time of a removed file says since when it is removed. */
+async function moveAway(from: string, to: string): Promise<void> {
+  await makeFolder(dirname(to))
+  const now = new Date()
+  await ifThere(utimes(from, now, now))
+  await isRenamed(from, to)
 }
 
 async function* listKeys(folder: string): AsyncGenerator<{ key: string; changedAt: Date }> {
@@ -41,27 +108,30 @@ async function* listKeys(folder: string): AsyncGenerator<{ key: string; changedA
     if (!/^[0-9a-f]{2}$/.test(shard)) continue
     for (const name of await namesIn(join(folder, shard))) {
       const key = `${shard}/${name}`
-      if (keyForm.test(key)) yield { key, changedAt: (await stat(join(folder, key))).mtime }
+      if (!fileKeyForm.test(key)) continue
+      // Removed meanwhile: it is no longer one of the keys.
+      const entry = await ifThere(stat(join(folder, key)))
+      if (entry) yield { key, changedAt: entry.mtime }
     }
   }
+}
+
+async function sweepRemoved(folder: string, before: Date): Promise<number> {
+  let count = 0
+  for (const shard of await namesIn(folder)) count += await sweepFolder(join(folder, shard), before)
+  return count
 }
 
 async function sweepFolder(folder: string, before: Date): Promise<number> {
   let removed = 0
   for (const name of await namesIn(folder)) {
     const path = join(folder, name)
-    if ((await stat(path)).mtime >= before) continue
+    const entry = await ifThere(stat(path))
+    if (!entry || entry.mtime >= before) continue
     await rm(path, { force: true })
     removed += 1
   }
   return removed
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
-}
+const namesIn = async (folder: string): Promise<string[]> => (await ifThere(readdir(folder))) ?? []

@@ -1,15 +1,64 @@
-/** Keeps bytes under keys. What it is given is encrypted already. */
+/** A part of a file, in bytes of what is stored; `end` is not part of it. */
+export interface ByteRange {
+  readonly start: number
+  readonly end?: number
+}
+
+/** Stores bytes under keys. The bytes are encrypted before they come here. */
 export interface FileStore {
-  /** Stores all of `source` or nothing; durable when it resolves. An existing key is replaced. */
+  /**
+   * Stores all of `source` or nothing; durable when it resolves. A key is written once.
+   * @throws {FileExists} when the key is there; an error with the code ENOSPC when the store is full.
+   */
   put(key: string, source: AsyncIterable<Uint8Array>): Promise<void>
-  /** The bytes of a key. Iterating rejects when there are none, with the code `ENOENT`, as Node says it. */
-  get(key: string): AsyncIterable<Uint8Array>
-  /** Removes a key; one that does not exist is no error. */
+  /** Reads a key, or a part of it. Iterating throws a MissingFile (code `ENOENT`) when there is no such key. */
+  get(key: string, range?: ByteRange): AsyncIterable<Uint8Array>
+  has(key: string): Promise<boolean>
+  /** Removes a key, which `recover` brings back for FILES_REMOVED_DAYS; one that does not exist is no error. */
   remove(key: string): Promise<void>
-  /** All keys with the time of their last change; unfinished writes are not among them. */
+  /** Brings a removed key back while its bytes are still there. */
+  recover(key: string): Promise<'present' | 'recovered' | 'missing'>
+  /** Lists all keys with the time of their last change; unfinished writes are not among them. */
   list(): AsyncIterable<{ readonly key: string; readonly changedAt: Date }>
-  /** Removes unfinished writes that are older than this moment. */
+  /** Deletes unfinished writes that are older than this moment, and removed keys whose days are over. */
   sweep(before: Date): Promise<number>
+  /** Reads the id that tells this store from every other one; null when it has none. */
+  readId(): Promise<string | null>
+  /** Gives the store an id unless it has one; answers the id that it has afterwards. */
+  claimId(id: string): Promise<string>
+  /** False below 5 % of free space where that is known: what can wait is not stored then. */
+  hasRoom(): Promise<boolean>
+  /** Asks whether the store works; null where the check of the disk under DATA_DIR tells it. */
+  examine(): Promise<{ readonly isHealthy: boolean; readonly detail: string } | null>
+}
+
+/** A key is not in the store. */
+export class MissingFile extends Error {
+  override readonly name = 'MissingFile'
+  /** As Node says it of a file of a disk. */
+  readonly code = 'ENOENT'
+
+  constructor(key: string, cause?: unknown) {
+    super(`there is no file under ${key}`, { cause })
+  }
+}
+
+/** A key is in the store already, and what is stored never changes. */
+export class FileExists extends Error {
+  override readonly name = 'FileExists'
+
+  constructor(key: string) {
+    super(`there is a file under ${key} already`)
+  }
+}
+
+/** Keys are two hexadecimal characters, a slash, a UUID. Nothing else reaches a disk or a bucket. */
+export const fileKeyForm = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
+
+/** @throws for anything that is not a key of ours. */
+export function requireFileKey(key: string): string {
+  if (!fileKeyForm.test(key)) throw new Error('malformed file key')
+  return key
 }
 
 declare module '../../platform/kernel.ts' {

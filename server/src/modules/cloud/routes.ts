@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { Kernel } from '../../platform/kernel.ts'
-import { openFile } from '../file/service.ts'
+import { beginReading, openFile } from '../file/service.ts'
 import { cloudFilePath } from './rules.ts'
 import { checkFileAddress } from './service/files.ts'
 
@@ -24,7 +24,8 @@ export function routes(web: FastifyInstance, kernel: Kernel): void {
         throw new AppError(result === 'expired' ? 'file.link_expired' : 'request.not_found')
       const opened = await openFile(kernel, id.data)
       if (!opened) throw new AppError('request.not_found')
-      const { file, content } = opened
+      const { file } = opened
+      const content = await beginReading(opened.content)
       return reply
         .type(file.type)
         .header('content-length', file.bytes)

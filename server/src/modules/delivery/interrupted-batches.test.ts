@@ -103,13 +103,15 @@ describe('a damaged file', () => {
       .executeTakeFirstOrThrow()
     const whole: Buffer[] = []
     for await (const part of outside.files.get(file.storage_key)) whole.push(Buffer.from(part))
-    const put = (content: Buffer) =>
-      outside.files.put(
+    const put = async (content: Buffer) => {
+      await outside.files.remove(file.storage_key)
+      await outside.files.put(
         file.storage_key,
         (async function* () {
           yield content
         })(),
       )
+    }
     const sealed: Buffer[] = []
     for await (const part of sealStream(
       vault,

@@ -12,6 +12,7 @@ import { convertDocument } from './service/convert-document.ts'
 import { getDocument, uploadFile } from './service/documents.ts'
 import { ownPictures, uploadImage } from './service/own-pictures.ts'
 import { uploadEvidence } from './service/pictures.ts'
+import { examineStore } from './service/store-health.ts'
 import { getRoom, unusedAlarms, watchUnused } from './service/unused.ts'
 import { sweepFiles, sweepUnused } from './service/upkeep.ts'
 import {
@@ -70,5 +71,6 @@ export const fileModule: Module = {
   jobs,
   routes: fileRoutes,
   start: watchUnused,
+  health: examineStore,
   gives: [fill(holdingHook, fileHoldings), fill(alarmHook, unusedAlarms)],
 }

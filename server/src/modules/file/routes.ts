@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { filePath } from './rules.ts'
-import { openFile } from './service/keep.ts'
+import { beginReading, openFile } from './service/keep.ts'
 import { checkAddress, mayOpen } from './service/links.ts'
 import type { StoredFile } from './store.ts'
 
@@ -44,7 +44,8 @@ export function fileRoutes(web: FastifyInstance, kernel: Kernel): void {
       const opened = await openFile(kernel, id.data)
       if (!opened || !(await mayOpen(kernel, opened.file, check.reader)))
         throw new AppError('request.not_found')
-      const { file, content } = opened
+      const { file } = opened
+      const content = await beginReading(opened.content)
       const name = nameOf(file)
       return reply
         .type(file.type)

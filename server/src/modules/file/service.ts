@@ -2,6 +2,7 @@ export { type LosingPage, losingPages } from './service/arrivals.ts'
 export { eraseBytes, type TakenFile, takeFiles } from './service/erase.ts'
 export { type FileSource, type LentFile, sourcesOf } from './service/faces.ts'
 export {
+  beginReading,
   type FileToSave,
   filesToRead,
   openFile,
@@ -10,6 +11,7 @@ export {
   removeFile,
   saveFile,
   storeBytes,
+  storeContent,
 } from './service/keep.ts'
 export { type FileGuards, fileGuardHook, fileLink, fileLinks } from './service/links.ts'
 export {
@@ -23,6 +25,7 @@ export {
 } from './service/own-pictures.ts'
 export { type CleanedPicture, cleanPicture, savePicture, takeUpload } from './service/pictures.ts'
 export { servePublicPictures } from './service/public-picture.ts'
+export { recoverFiles } from './service/recover.ts'
 export { rotateFiles } from './service/upkeep.ts'
 export {
   addPart,

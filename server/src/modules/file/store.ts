@@ -193,6 +193,17 @@ export const findOldKeyed = (
     .limit(100)
     .execute()
 
+/** Files that are not removed, those behind `after`, 500 at most. */
+export const listStored = ({ db }: WithDb, after: string | undefined) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'storage_key'])
+    .where('removed_at', 'is', null)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(500)
+    .execute()
+
 /** Points a file at its bytes under a new key; false when it changed meanwhile. */
 export async function moveFile(
   { db }: WithDb,

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { type FileToSave, saveFile } from '../../file/service.ts'
+import { type FileToSave, saveFile, storeContent } from '../../file/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import {
   beginPrinting,
@@ -125,6 +125,17 @@ async function drawAll(
   }
 }
 
+type Drawing = Pick<FileToSave, 'sources'> & { readonly content: Uint8Array }
+
+/** Puts what was drawn on the store, before the transaction that keeps it (R5). */
+async function storeDrawn(kernel: Kernel, letters: Drawing, labels: Drawing | null) {
+  const store = async ({ content, sources }: Drawing) => ({
+    content: await storeContent(kernel, { content, sources }),
+    ...(sources && { sources }),
+  })
+  return { letters: await store(letters), labels: labels && (await store(labels)) }
+}
+
 /** The last step. False: an order was cancelled, held, addressed anew or put off meanwhile, and nothing has happened. */
 async function begin(
   kernel: Kernel,
@@ -132,6 +143,7 @@ async function begin(
   pieces: readonly ReservedPiece[],
   { letters: { pdf, sha256, pages, sources }, labels: drawnLabels }: DrawnBatch,
 ): Promise<boolean> {
+  const stored = await storeDrawn(kernel, { content: pdf, sources }, drawnLabels)
   const isTwoSided = cardSheet !== null || (pieces[0]?.is_duplex ?? false)
   try {
     await inTransaction(kernel, async (kernel) => {
@@ -144,7 +156,7 @@ async function begin(
           name,
           id: newId(),
         })
-      const file = await save(fileName, { content: pdf, sources })
+      const file = await save(fileName, stored.letters)
       const isBegun = await beginPrinting(kernel, {
         id: batchId,
         lease,
@@ -155,9 +167,9 @@ async function begin(
         sheets: isTwoSided ? Math.ceil(pages / 2) : pages,
         pages: pieces.reduce((sum, piece) => sum + piece.pages, 0),
         labels:
-          labels && drawnLabels
+          labels && drawnLabels && stored.labels
             ? {
-                fileId: (await save(labelFileName(number, labels.format), drawnLabels)).id,
+                fileId: (await save(labelFileName(number, labels.format), stored.labels)).id,
                 sha256: drawnLabels.sha256,
                 sheets: drawnLabels.sheets,
               }

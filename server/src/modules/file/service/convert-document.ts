@@ -12,7 +12,7 @@ import {
 } from '../store/documents.ts'
 import { keepArrival } from './arrivals.ts'
 import { placeFile, removeFile } from './keep.ts'
-import { keepPicture } from './own-pictures.ts'
+import { keepPicture, storePicture } from './own-pictures.ts'
 import { countPages, documentProblem } from './take-document.ts'
 
 /** Draws the pages of a document, one by one; begun again after a crash it goes on with the first that is missing. */
@@ -64,8 +64,9 @@ async function convertPage(
   { path, page }: { readonly path: string; readonly page: number },
 ): Promise<void> {
   const { picture, findings, ...arrival } = await kernel.outside.documents.drawPage(path, page)
+  const stored = await storePicture(kernel, picture)
   await inTransaction(kernel, async (kernel) => {
-    const pictureId = await keepPicture(kernel, picture, row.user_id)
+    const pictureId = await keepPicture(kernel, stored, row.user_id)
     await keepArrival(kernel, pictureId, { page, ...arrival })
     await addPage(kernel, { documentId: row.id, position: page, pictureId, findings })
   })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { FontKey } from '@mailing/typeset'
 import type { Borrowed, FaceOutlines } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { leastFreeShare, readDisk } from '../../../platform/disk.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { sealStream } from '../../../platform/sealed-stream.ts'
@@ -80,10 +79,9 @@ async function makeSure(kernel: Kernel, key: FontKey): Promise<LentFile> {
   return { fileId, content }
 }
 
-async function put({ vault, outside, config }: Kernel, content: Uint8Array) {
-  const { freeShare } = await readDisk(config.DATA_DIR)
-  // Nearly full, the disk is for letters and payments.
-  if (freeShare < leastFreeShare) throw new AppError('server.no_space')
+async function put({ vault, outside }: Kernel, content: Uint8Array) {
+  // Nearly full, the store is for letters and payments.
+  if (!(await outside.files.hasRoom())) throw new AppError('server.no_space')
   const id = randomUUID()
   const storageKey = `${id.slice(0, 2)}/${id}`
   const keyId = vault.currentKey()

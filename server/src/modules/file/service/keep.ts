@@ -122,6 +122,17 @@ export const storeBytes = (kernel: Storing, stream: AsyncIterable<Uint8Array>) =
   })
 
 /**
+ * Puts the content of a file on the store before the transaction that saves its row, so that no transaction
+ * waits for the store (R5). Bytes that get no row are removed by the sweeper after a day.
+ */
+export const storeContent = (
+  kernel: Storing,
+  file: Pick<FileToSave, 'sources'> & {
+    readonly content: Uint8Array | { readonly path: string }
+  },
+): Promise<StoredBytes> => put(kernel, (measure) => partsOf(file, measure))
+
+/**
  * Keeps a file: encrypted and durable on the store first, then its row in the transaction (R22). When the transaction is rolled back
  * or tried again, the bytes without a row are removed by the sweeper.
  */
@@ -166,6 +177,22 @@ export async function openFile(kernel: Reading, id: string): Promise<OpenedFile 
   const file = await findFile(kernel, id)
   const content = file && (await openContent(kernel, file))
   return file && content ? { file, content } : null
+}
+
+/**
+ * Reads the first part of a content before an answer begins: an error of the store is then answered with its
+ * own status, not by a cut stream.
+ */
+export async function beginReading(content: AsyncIterable<Buffer>): Promise<AsyncIterable<Buffer>> {
+  const parts = content[Symbol.asyncIterator]()
+  const first = await parts.next()
+  return (async function* () {
+    try {
+      for (let next = first; !next.done; next = await parts.next()) yield next.value
+    } finally {
+      await parts.return?.()
+    }
+  })()
 }
 
 /** A whole file in memory, compared with its SHA-256. Throws when there is none or it is damaged. */

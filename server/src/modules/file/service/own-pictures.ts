@@ -19,7 +19,7 @@ import {
   replaceHolds,
 } from '../store/pictures.ts'
 import { lossesOfPictures } from './arrivals.ts'
-import { placeFile, saveFile } from './keep.ts'
+import { placeFile, type StoredBytes, saveFile, storeContent } from './keep.ts'
 import { fileLinks, type Linking } from './links.ts'
 import { takeUpload } from './pictures.ts'
 import { type Incoming, requireRoom } from './unused.ts'
@@ -41,36 +41,52 @@ export function pictureProblem(error: unknown): unknown {
   return new AppError(error.problem === 'mixed' ? 'file.mixed' : 'file.unreadable')
 }
 
+/** A print-ready picture and its preview, on the store already. */
+export interface StoredPicture extends PreparedPicture {
+  readonly stored: { readonly picture: StoredBytes; readonly preview: StoredBytes }
+}
+
+/** Puts a print-ready picture on the store, before the transaction that keeps it (R5). */
+export async function storePicture(
+  kernel: Pick<Kernel, 'vault' | 'outside'>,
+  prepared: PreparedPicture,
+): Promise<StoredPicture> {
+  const [picture, preview] = await Promise.all([
+    storeContent(kernel, { content: prepared.picture.bytes }),
+    storeContent(kernel, { content: prepared.preview.bytes }),
+  ])
+  return { ...prepared, stored: { picture, preview } }
+}
+
 /** Makes a picture print-ready, outside any transaction. Throws `file.*` errors. */
 export async function preparePicture(
-  kernel: Pick<Kernel, 'outside'>,
+  kernel: Pick<Kernel, 'vault' | 'outside'>,
   path: string,
-): Promise<PreparedPicture> {
-  try {
-    return await kernel.outside.pictures.prepare(path)
-  } catch (error) {
+): Promise<StoredPicture> {
+  const prepared = await kernel.outside.pictures.prepare(path).catch((error: unknown) => {
     throw pictureProblem(error)
-  }
+  })
+  return storePicture(kernel, prepared)
 }
 
 /** Keeps a prepared picture and its preview; answers the picture's id. */
 export async function keepPicture(
   kernel: InTransaction<Kernel>,
-  { picture, preview, isColour }: PreparedPicture,
+  { picture, preview, isColour, stored }: PreparedPicture & Partial<StoredPicture>,
   userId: string,
 ): Promise<string> {
   const owner = { userId, type: 'image/jpeg' }
   const saved = await saveFile(kernel, {
     ...owner,
     purpose: 'picture',
-    content: picture.bytes,
+    content: stored?.picture ?? picture.bytes,
     width: picture.width,
     height: picture.height,
   })
   const small = await saveFile(kernel, {
     ...owner,
     purpose: 'picture_preview',
-    content: preview.bytes,
+    content: stored?.preview ?? preview.bytes,
     width: preview.width,
     height: preview.height,
   })

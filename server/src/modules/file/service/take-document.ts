@@ -14,7 +14,7 @@ import { plainArrival } from '../rules/plain-arrival.ts'
 import { decodeText, isMarkup, plainMarkdown } from '../rules/text-file.ts'
 import { addPage, endDocument, insertDocument, type NewDocument } from '../store/documents.ts'
 import { keepArrival, sealArrival, textArrival } from './arrivals.ts'
-import { saveFile } from './keep.ts'
+import { saveFile, storeContent } from './keep.ts'
 import { keepPicture, preparePicture } from './own-pictures.ts'
 
 export const nameColumn = 'file_documents.name_sealed'
@@ -178,13 +178,14 @@ const keepSource =
     facts: Pick<Partial<NewDocument>, 'page_count' | 'office_ending'>,
     text: ConvertedText | null = null,
   ): Keep =>
-  (context) =>
-    inTransaction(context, async (context) => {
+  async (context) => {
+    const content = await storeContent(context, { content: { path } })
+    return inTransaction(context, async (context) => {
       const source = await saveFile(context, {
         userId: context.userId,
         purpose: 'document',
         type,
-        content: { path },
+        content,
       })
       const document = newDocument(context, name, {
         source_id: source.id,
@@ -196,3 +197,4 @@ const keepSource =
       await context.enqueue(context, 'file.convert', { documentId: document.id })
       return document.id
     })
+  }

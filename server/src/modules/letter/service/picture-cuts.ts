@@ -8,7 +8,7 @@ import type { PrintedPicture } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { pictureSizes, readFile, removeFile, saveFile } from '../../file/service.ts'
+import { pictureSizes, readFile, removeFile, saveFile, storeContent } from '../../file/service.ts'
 import { deleteOldPrints, findPrint, insertPrint } from '../store/prints.ts'
 
 interface ToCut {
@@ -82,12 +82,13 @@ async function jpegOf(
     ...printPixels(placed),
     isColour,
   })
+  const content = await storeContent(kernel, { content: jpeg })
   await inTransaction(kernel, async (kernel) => {
     const file = await saveFile(kernel, {
       userId,
       purpose: 'letter_print',
       type: 'image/jpeg',
-      content: jpeg,
+      content,
     })
     // Cut twice at once: the first one stays.
     if (

@@ -19,6 +19,7 @@ import {
   removeFile,
   saveFile,
   sourcesOf,
+  storeContent,
 } from '../../file/service.ts'
 import { lossBreaches } from '../rules/breaches.ts'
 import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../store/proofs.ts'
@@ -150,13 +151,14 @@ async function drawProof<Text, Wish extends Text>(
     ...lossBreaches(losing),
   ]
   const sources = await sourcesOf(context, drawn.borrowed)
+  const content = await storeContent(context, { content: drawn.pdf, sources })
   return inTransaction(context, async (context) => {
     const file = await saveFile(context, {
       userId,
       purpose: product.filePurpose,
       type: 'application/pdf',
       name: `${pieceCode}.pdf`,
-      content: drawn.pdf,
+      content,
       sources,
     })
     const row = await insertProof(context, {

@@ -1,0 +1,10 @@
+import type { Kernel } from '../../../platform/kernel.ts'
+import type { HealthFinding } from '../../../platform/module.ts'
+
+/** Asks the file store whether it works, for `/readyz`; a store on the disk is told by the check of the disk. */
+export async function examineStore({
+  outside,
+}: Pick<Kernel, 'outside'>): Promise<readonly HealthFinding[]> {
+  const found = await outside.files.examine()
+  return found ? [{ name: 'files', ...found }] : []
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { openStores } from '../server/src/adapters/storage/store.ts'
+import { moveFiles } from '../server/src/adapters/storage/two-stores.ts'
+import { readConfig } from '../server/src/platform/config.ts'
+
+/**
+ * `npm run files:move`: moves all files from the store in FILE_STORE_ALSO to the one in FILE_STORE, beside
+ * running servers with the same two settings. Each copy is read back and compared before the original goes.
+ */
+try {
+  process.loadEnvFile(join(import.meta.dirname, '..', '.env'))
+} catch {
+  // There is no .env: the environment alone counts.
+}
+try {
+  // A moved file is no removed one: nothing of it stays for recovery.
+  const config = { ...readConfig(process.env), FILES_REMOVED_DAYS: 0 }
+  const { current, former } = openStores(config)
+  if (!former)
+    throw new Error(
+      'FILE_STORE_ALSO is not set: FILE_STORE names where files shall be, FILE_STORE_ALSO where they are. Restart every server with both settings first.',
+    )
+  const moved = await moveFiles(former, current, (count) => {
+    if (count > 0) console.info(`${count} files so far`)
+  })
+  console.info(
+    `${moved} files are moved and compared. When a second run moves none, take FILE_STORE_ALSO out of the settings and restart.`,
+  )
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
