@@ -112,6 +112,7 @@ const onClient = (client: pg.Client): Db =>
         connect: async () =>
           ({ query: client.query.bind(client), release: () => undefined }) as pg.PoolClient,
         end: async () => undefined,
+        options: {},
       },
     }),
   })
