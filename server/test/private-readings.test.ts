@@ -20,9 +20,9 @@ const { userId, phone } = life.client
  * recorded each time. A new line needs a decision.
  */
 const asOneLook: Readonly<Record<string, readonly string[]>> = {
-  // What people call themselves stands in a heap that the desk asks for all day (docs/decisions/060).
+  // What people call themselves stands in a heap that the desk asks for all day (docs/decisions/chat.md).
   'chat.adminList': ['nickname'],
-  // Words of colleagues about an order or a customer, on pages that ask every half minute (docs/decisions/068).
+  // Words of colleagues about an order or a customer, on pages that ask every half minute (docs/decisions/order.md).
   'orderDesk.get': ['staffNote'],
   'customer.get': ['staffNote'],
 }

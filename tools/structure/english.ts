@@ -92,7 +92,9 @@ export function isHeadless(sentence: string): boolean {
   if (adverbial.test(sentence)) return !/, |\bthen\b/.test(sentence)
   if (preposition.test(sentence)) return !finite.test(sentence) && !isUnit(sentence)
   if (!participle.test(sentence)) return false
-  return loose.test(sentence) ? !(sentence.includes(',') && finite.test(main)) : !finite.test(sentence)
+  return loose.test(sentence)
+    ? !(sentence.includes(',') && finite.test(main))
+    : !finite.test(sentence)
 }
 
 const isUnit = (sentence: string): boolean =>
