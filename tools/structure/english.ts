@@ -119,10 +119,13 @@ const testForm =
 function wideLines(path: string, text: string): readonly number[] {
   const isDocument = path.endsWith('.md')
   return text.split('\n').flatMap((line, index) => {
-    const isFree = isDocument && (/^\s*\|/.test(line) || /\S{80}/.test(line))
+    const isFree = isDocument && (/^\s*\|/.test(line) || /\S{80}/.test(line) || isChinese(path))
     return [...line].length > mostColumns && !isFree ? [index + 1] : []
   })
 }
+
+/** A line break between Chinese characters would show as a space. */
+const isChinese = (path: string): boolean => /\.zh-han[st]\.md$/.test(path)
 
 /** The paragraphs of a document of ours in English, without its code. */
 function prose(path: string, text: string): readonly { line: number; text: string }[] {
