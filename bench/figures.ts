@@ -3,7 +3,10 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Row } from './rows.ts'
 
-/** The rows that were seen last, of each part; `docs/figures.md` is made from them and from nothing else. */
+/**
+ * The rows that were seen last, of each part; `docs/figures.md` is made from them and from nothing
+ * else.
+ */
 const data = join(import.meta.dirname, 'figures.json')
 const document = join(import.meta.dirname, '../docs/figures.md')
 
@@ -37,7 +40,10 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   )
 }
 
-/** The whole of `docs/figures.md`. Machines stand below the table, under numbers where there are several. */
+/**
+ * The whole of `docs/figures.md`. Machines stand below the table, under numbers where there are
+ * several.
+ */
 export function documentOf(rows: readonly Row[]): string {
   const machines = [...new Set(rows.map(({ machine }) => machine))]
   const lines = rows.map(({ what, target, seen, isMet, by, on, machine }) => [

@@ -11,8 +11,9 @@ export interface Figure {
 }
 
 /**
- * A part of `npm run bench`: a file that exports one as `part`, and that `run.ts` lists. The file's name asks for it
- * (`npm run bench -- speed`). It runs in a process of its own, and ends with an exception where nothing could be measured.
+ * A part of `npm run bench`: a file that exports one as `part`, and that `run.ts` lists. The file's
+ * name asks for it (`npm run bench -- speed`). It runs in a process of its own, and ends with an
+ * exception where nothing could be measured.
  */
 export interface Part {
   /** What the part runs and reads, where it does not measure by itself: the table names it too. */

@@ -4,9 +4,11 @@ import { describeMachine, isWritten, writeRows } from './figures.ts'
 import type { Figure, Row } from './rows.ts'
 
 /**
- * `npm run bench [-- name …]`: the parts, one after the other and each in a process of its own, so that none disturbs another.
- * What they saw is written to `bench/figures.json` and `docs/figures.md`. The web app must be built (`npm run build`).
- * `--check` says whether that document is what the data makes of it; `--write` writes it again from the data, for instance after a merge.
+ * `npm run bench [-- name …]`: the parts, one after the other and each in a process of its own, so
+ * that none disturbs another. What they saw is written to `bench/figures.json` and
+ * `docs/figures.md`. The web app must be built (`npm run build`). `--check` says whether that
+ * document is what the data makes of it; `--write` writes it again from the data, for instance
+ * after a merge.
  */
 const files = [
   'typeset/identity.ts',

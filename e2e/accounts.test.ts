@@ -17,7 +17,10 @@ import { sendLetter } from './told-steps.ts'
 import { wordsOf } from './words.ts'
 import { chooseRecipient, postalRecipient, shoot } from './writer-steps.ts'
 
-/** A product of its own: it knows the fakes of those who say who somebody is, and a minute between two codes passes at once. */
+/**
+ * A product of its own: it knows the fakes of those who say who somebody is, and a minute between
+ * two codes passes at once.
+ */
 let product: ClockedProduct
 let app: string
 let browser: Browser
@@ -41,7 +44,10 @@ interface SentEmail {
   readonly stop: { readonly url: string }
 }
 
-/** The last e-mail to an address, from the file that the sender of tests writes; `after`: not before so many. */
+/**
+ * The last e-mail to an address, from the file that the sender of tests writes; `after`: not before
+ * so many.
+ */
 async function emailTo(address: string, after = 0): Promise<SentEmail> {
   let mine: SentEmail[] = []
   await expect
@@ -77,7 +83,10 @@ const clockTime = (at: Date): string =>
 
 const hourMs = 3_600_000
 
-/** Somebody wants e-mails of what waits and of orders, but none from an hour ago until two hours from now. */
+/**
+ * Somebody wants e-mails of what waits and of orders, but none from an hour ago until two hours
+ * from now.
+ */
 async function chooseEmail(page: Page): Promise<void> {
   const notice = await wordsOf('notice', 'fr')
   await page.goto(`${app}#/pages/my/notices/settings`)
@@ -93,7 +102,10 @@ async function chooseEmail(page: Page): Promise<void> {
   await expectAccessible(page, 'settings of notices')
 }
 
-/** What somebody sees of so many unread notices: on the bell of the home screen, and in the message centre. */
+/**
+ * What somebody sees of so many unread notices: on the bell of the home screen, and in the message
+ * centre.
+ */
 async function expectUnread(page: Page, count: number, newest: string): Promise<void> {
   const [home, ui, notice] = [
     await wordsOf('home', 'fr'),
@@ -183,7 +195,8 @@ it('a newcomer in French writes a letter, logs in by e-mail where the way leads 
   const { list } = await api.send(orderCalls.list, { category: 'all' })
   expect(list).toHaveLength(1)
 
-  // What happens to the letter stands in the message centre at once; the e-mail waits for the end of the quiet hours.
+  // What happens to the letter stands in the message centre at once; the e-mail waits for the end
+  // of the quiet hours.
   await chooseEmail(page)
   await expect
     .poll(async () => (await api.send(noticeCalls.settings, {})).quiet?.to)

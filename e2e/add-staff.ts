@@ -15,8 +15,9 @@ export interface NewStaff {
 }
 
 /**
- * Run beside a product (`DATA_DIR` is its folder): gives it staff with one role each, and writes who they are into
- * `staff.json` there. The demo's few would wait for each other: an authenticator's code works once in half a minute.
+ * Run beside a product (`DATA_DIR` is its folder): gives it staff with one role each, and writes
+ * who they are into `staff.json` there. The demo's few would wait for each other: an
+ * authenticator's code works once in half a minute.
  */
 if (import.meta.main) {
   await withServer(async ({ kernel }) => {

@@ -107,7 +107,8 @@ it('an agent is asked to confirm in WeChat, does so there and is paid; what is l
   await outside.page.getByRole('img', { name: t.confirmCode }).waitFor()
   await expectAccessible(outside.page, 'to be confirmed in WeChat')
 
-  // Inside WeChat its own page opens, with what WeChat Pay gave for this bill; there the receiver presses.
+  // Inside WeChat its own page opens, with what WeChat Pay gave for this bill; there the receiver
+  // presses.
   const inside = await openWindow(browser, { locale, userAgent: inWechat })
   await logInWindow(inside, agent.token)
   const asked: unknown[] = []

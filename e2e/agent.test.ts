@@ -55,7 +55,10 @@ async function open(page: Page, path: string): Promise<void> {
   await page.reload()
 }
 
-/** A rule under which a letter is enough: half of what was paid, and two of staff for more than one coin. */
+/**
+ * A rule under which a letter is enough: half of what was paid, and two of staff for more than one
+ * coin.
+ */
 async function setRule(): Promise<void> {
   const finance = await staffNow('finance')
   const [newest] = (await finance.send(agentCalls.rules, {})).list
@@ -90,7 +93,9 @@ async function becomeAgent({ page }: Window, userId: string): Promise<void> {
   })
 }
 
-/** Opens the link, registers in the window, pays money in, writes, and buys; gives what was ordered. */
+/**
+ * Opens the link, registers in the window, pays money in, writes, and buys; gives what was ordered.
+ */
 async function befriend(shareUid: string, staff: Api) {
   const friend = await openWindow(browser, { locale })
   const { page } = friend
@@ -191,7 +196,8 @@ it('a friend who came by a link brings a commission, which is frozen, freed, pai
   ])
   expect(download.suggestedFilename()).toMatch(/^20\d{2}-\d{2}\.pdf$/)
 
-  // The friend's parcel is lost and its money goes back: what had been withdrawn is owed, in plain sight.
+  // The friend's parcel is lost and its money goes back: what had been withdrawn is owed, in plain
+  // sight.
   await second.send(shopCalls.recordParcel, { id: goods, reason: 'lost', restock: [] })
   await expect.poll(async () => (await me()).money.owed).toBeGreaterThan(0)
   const { owed } = (await me()).money

@@ -12,10 +12,16 @@ import { desk, launch, logInWindow, openWindow, type Window } from './browser.ts
 import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
 import { staffLogin } from './people.ts'
 
-/** A product of a file's own whose only provider is a fake of Alipay, and whose clock the journey moves. */
+/**
+ * A product of a file's own whose only provider is a fake of Alipay, and whose clock the journey
+ * moves.
+ */
 export interface AlipayDesk {
   readonly clock: TestClock
-  /** Every window of the journey: their problems are looked at in the end, and their pictures kept when it fails. */
+  /**
+   * Every window of the journey: their problems are looked at in the end, and their pictures kept
+   * when it fails.
+   */
   readonly opened: Window[]
   /** Somebody sits down at a window of their own, or at one at which a colleague sat. */
   readonly openStaff: (key: DemoKey, at?: Window) => Promise<Window>

@@ -86,7 +86,10 @@ export class Api {
     }
   }
 
-  /** An authenticator's code works once: when another journey has just used it, the next one is waited for. */
+  /**
+   * An authenticator's code works once: when another journey has just used it, the next one is
+   * waited for.
+   */
   async #confirm(totp: () => string): Promise<CallOutput<typeof accountCalls.secondFactor>> {
     const code = totp()
     try {

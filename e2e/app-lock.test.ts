@@ -99,7 +99,8 @@ it('somebody chooses what is deleted by itself, and sets a lock that covers the 
   await page.evaluate(`document.getElementById('open').remove()`)
   await page.getByRole('heading', { name: lock.onTitle }).waitFor()
 
-  // At the start nothing is shown before the lock is open; wrong tries have to wait, also over a new start.
+  // At the start nothing is shown before the lock is open; wrong tries have to wait, also over a
+  // new start.
   await page.reload()
   await page.getByRole('heading', { name: lock.locked }).waitFor()
   expect(await page.getByRole('heading', { name: lock.onTitle }).count()).toBe(0)
@@ -156,7 +157,10 @@ it('an owner logs in on a known device after a stranger used up the codes', asyn
   await context.close()
 })
 
-/** A device that holds passkeys, as Chromium simulates it; it answers only while somebody touches it. */
+/**
+ * A device that holds passkeys, as Chromium simulates it; it answers only while somebody touches
+ * it.
+ */
 async function newKey(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -217,7 +221,8 @@ it('at a shared bench the console is locked, and taken over by a colleague with 
   await logIn('finance')
   const other = await addKey()
 
-  // Whoever holds the passkey goes on, on the same screen: first the colleague, then the same person again.
+  // Whoever holds the passkey goes on, on the same screen: first the colleague, then the same
+  // person again.
   for (const [key, role] of [
     [own, roles.support],
     [other, roles.finance],

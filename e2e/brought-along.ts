@@ -1,7 +1,10 @@
 import { PDFDict, PDFDocument, PDFName, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** What people bring along to put into a letter. Made here, so that each thing can be told on paper and belongs to nobody. */
+/**
+ * What people bring along to put into a letter. Made here, so that each thing can be told on paper
+ * and belongs to nobody.
+ */
 
 /** A file as somebody chooses it on the phone. */
 export interface Brought {
@@ -10,7 +13,9 @@ export interface Brought {
   readonly buffer: Buffer
 }
 
-/** A photograph in one colour with a white corner, as no text has it; it says where it was taken. */
+/**
+ * A photograph in one colour with a white corner, as no text has it; it says where it was taken.
+ */
 export const photograph = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 1800, height: 1200, channels: 3, background } })
     .composite([
@@ -48,7 +53,10 @@ export async function schoolNotice(): Promise<Buffer> {
   return Buffer.from(await pdf.save())
 }
 
-/** A picture of a page that somebody scanned: a green field with a white corner, as large as A4 at 200 dots an inch. */
+/**
+ * A picture of a page that somebody scanned: a green field with a white corner, as large as A4 at
+ * 200 dots an inch.
+ */
 export const scannedPicture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 1654, height: 2339, channels: 3, background } })
     .composite([

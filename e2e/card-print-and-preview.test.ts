@@ -86,7 +86,10 @@ async function withoutCode(png: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The red line of the trim stands on the preview alone, and the screen's black may show at its rim: what is inside is compared. */
+/**
+ * The red line of the trim stands on the preview alone, and the screen's black may show at its rim:
+ * what is inside is compared.
+ */
 async function inside(png: Buffer): Promise<Buffer> {
   const { width = 1 } = await sharp(png).metadata()
   const edge = Math.ceil(((card.bleed + 600) * width) / cardSheet('landscape').width)

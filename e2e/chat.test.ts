@@ -64,7 +64,8 @@ it('a writer and a support clerk talk, with a picture and an order card, across 
   await clerk.page.getByText(question).waitFor()
   await clerk.page.getByRole('img', { name: t.picture }).last().waitFor()
   await clerk.page.getByRole('list', { name: t.messages }).getByText(number).waitFor()
-  // The address names the heap and the conversation: it is there after a reload, and its orders lead to their pages.
+  // The address names the heap and the conversation: it is there after a reload, and its orders
+  // lead to their pages.
   const heap = () =>
     clerk.page
       .getByRole('group', { name: s.queues })

@@ -14,8 +14,8 @@ import { freePort } from '../server/test/free-port.ts'
 import type { RunningProduct } from './server.ts'
 
 /**
- * The problems of a window without what the server refuses once when its clock has jumped, because the body is too old by it;
- * the page puts its clock right and sends again.
+ * The problems of a window without what the server refuses once when its clock has jumped, because
+ * the body is too old by it; the page puts its clock right and sends again.
  */
 export const besidesClock = (problems: readonly string[]): string[] =>
   problems.filter((one) => !/status of 409 \(Conflict\)/.test(one))
@@ -30,9 +30,10 @@ export interface ClockedProduct extends RunningProduct {
 }
 
 /**
- * The product as `startProduct` starts it, with the real outside world, a real database and demo data, but with a clock that a
- * journey moves: what takes half an hour or a day takes a moment. Only the schedule is left out; a journey says when its work is due.
- * The web app has been built before the first journey.
+ * The product as `startProduct` starts it, with the real outside world, a real database and demo
+ * data, but with a clock that a journey moves: what takes half an hour or a day takes a moment.
+ * Only the schedule is left out; a journey says when its work is due. The web app has been built
+ * before the first journey.
  */
 export async function startClockedProduct(
   settings: Readonly<Record<string, string>> = {},

@@ -43,7 +43,10 @@ const field = (scope: Page | Locator, label: string): Locator =>
   scope.getByLabel(label, { exact: true }).filter({ visible: true })
 const drawerOf = (page: Page): Locator =>
   page.locator('.ant-drawer-section, .ant-drawer-content').filter({ visible: true }).last()
-/** Opens one of the console's select boxes and takes an option; a drawer that still slides in may swallow the first press. */
+/**
+ * Opens one of the console's select boxes and takes an option; a drawer that still slides in may
+ * swallow the first press.
+ */
 async function chooseOption(page: Page, box: Locator, option: string): Promise<void> {
   const item = page
     .locator('.ant-select-dropdown')

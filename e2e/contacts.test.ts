@@ -41,7 +41,8 @@ describe.each(sampled(['zh-Hans', 'en'] as const))('the address book (%s)', (loc
     const { page, context, problems } = await openWindow(browser, { locale })
     await logInWindow({ context }, api.token)
 
-    // A file of the phone's contacts: who has an address comes in, who lacks one is completed by hand.
+    // A file of the phone's contacts: who has an address comes in, who lacks one is completed by
+    // hand.
     await page.goto(`${app}#/pages/contacts/contacts`)
     await page.getByText(c.none).waitFor()
     await expectAccessible(page, 'an empty address book')

@@ -157,7 +157,8 @@ describe.each(sampled(['zh-Hans', 'en'] as const))(
       }
       await expect.poll(async () => (await api.send(letterCalls.drafts, {})).list).toEqual([])
 
-      // One batch has both, each with its own words; both are posted, answered, and stand in the book of the year.
+      // One batch has both, each with its own words; both are posted, answered, and stand in the
+      // book of the year.
       for (const { number } of orders) await review(staff.page, number)
       const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]]
       const batch = await printLetters(staff.page, first.number)

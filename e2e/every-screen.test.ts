@@ -57,13 +57,16 @@ interface Visit {
   readonly screens: readonly Screen[]
 }
 
-/** What is not a matter of words is looked at in one language a run, another one with each seed: axe, and a start of the app on each screen. */
+/**
+ * What is not a matter of words is looked at in one language a run, another one with each seed:
+ * axe, and a start of the app on each screen.
+ */
 const lookedAtClosely = sampled(locales)
 const otherLanguages = locales.filter((locale) => !lookedAtClosely.includes(locale))
 
 /**
- * Opens each screen in turn, in one window: in one language by its address in a fresh document, in the others as somebody
- * who walks through the app.
+ * Opens each screen in turn, in one window: in one language by its address in a fresh document, in
+ * the others as somebody who walks through the app.
  */
 async function visit({ locale, app, as, size = phone, screens }: Visit): Promise<void> {
   const { page, context, problems } = await openWindow(browser, { locale, size })
@@ -98,7 +101,10 @@ function expectOwnLanguage(text: string, locale: Locale, what: string): void {
   else expect(text.match(/\p{Script=Han}+/gu) ?? [], what).toEqual([])
 }
 
-/** Two windows share the screens: one is read while the other loads. Closely looked at is one of so many a run, in other languages `others`. */
+/**
+ * Two windows share the screens: one is read while the other loads. Closely looked at is one of so
+ * many a run, in other languages `others`.
+ */
 async function visitByTwo(all: Visit, close = 2, others = 1): Promise<void> {
   const screens = oneIn(lookedAtClosely.includes(all.locale) ? close : others, all.screens)
   await Promise.all(
@@ -106,7 +112,10 @@ async function visitByTwo(all: Visit, close = 2, others = 1): Promise<void> {
   )
 }
 
-/** A window too wide for a phone: the code leads a phone to the same page, and the frame beside it shows it. */
+/**
+ * A window too wide for a phone: the code leads a phone to the same page, and the frame beside it
+ * shows it.
+ */
 async function visitDesktop(locale: Locale): Promise<void> {
   const [t, letter] = [await wordsOf('page', locale), await wordsOf('letter', locale)]
   const { page, context, problems } = await openWindow(browser, { locale, size: desk })
@@ -134,7 +143,9 @@ async function guestScreens(locale: Locale): Promise<readonly Screen[]> {
   ]
 }
 
-/** What somebody sees who earns by inviting; the writer, who does not, sees the same pages empty. */
+/**
+ * What somebody sees who earns by inviting; the writer, who does not, sees the same pages empty.
+ */
 async function agentScreens(locale: Locale): Promise<readonly Screen[]> {
   const t = await wordsOf('agent', locale)
   const path = '/pagesA/agent'
@@ -157,7 +168,8 @@ async function adminScreens(locale: Locale): Promise<readonly Screen[]> {
   const [review, goods] = ['/pages/admin/editLetter/editLetter', '/pages/admin/buyGoods/buyGoods']
   const order = (await admin.send(shopCalls.adminList, {})).list[0]
   expect(order).toBeDefined()
-  // A letter of its own: others in the queue may be open before a colleague of the journey before this one.
+  // A letter of its own: others in the queue may be open before a colleague of the journey before
+  // this one.
   const { api, recipientId } = await writerWithMoney(locale)
   const waiting = await sendLetter(api, recipientId, '家里都好。')
   return [

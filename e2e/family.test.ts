@@ -54,7 +54,8 @@ it('two people write one letter, one of them offline for a while; no word is los
   // She lets him write on all pages; both then write on hers, he without a connection.
   await hers.page.getByRole('textbox', { name: words.yourPages }).fill('家里都好。')
   await saved(hers.page)
-  // A press can miss while somebody's arrival moves the page on a busy machine; a person presses again.
+  // A press can miss while somebody's arrival moves the page on a busy machine; a person presses
+  // again.
   const mayWrite = hers.page.getByRole('switch', { name: words.mayWriteAll })
   await expect
     .poll(

@@ -62,7 +62,10 @@ export async function readLatePayment(page: Page, number: string, url: string): 
   await row.waitFor({ state: 'detached' })
 }
 
-/** The books are right all the same, and hold an account; what is checked stands there in the reader's language. */
+/**
+ * The books are right all the same, and hold an account; what is checked stands there in the
+ * reader's language.
+ */
 export async function readLedger(page: Page, url: string, account: AccountKind): Promise<void> {
   await openTab(page, 'ledger', url)
   await page.getByRole('button', { name: spaced(t.auditNow) }).click()
@@ -87,7 +90,10 @@ export const fileOf = (page: Page, button: string): Promise<Buffer> =>
 export const centsOf = (amount: string): number =>
   Math.round(Number(amount.replace('−', '-').replace(/[^\d.-]/g, '')) * 100)
 
-/** Opens the month that has ended: its sums are zero over all accounts, its files can be taken, its entries lead to their orders. */
+/**
+ * Opens the month that has ended: its sums are zero over all accounts, its files can be taken, its
+ * entries lead to their orders.
+ */
 export async function readMonth(page: Page, url: string): Promise<void> {
   await openTab(page, 'month', url)
   await rowOf(page, months.states.running).waitFor()

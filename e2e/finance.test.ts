@@ -75,7 +75,10 @@ async function openPayer(): Promise<Payer> {
   return { phone, api, page: window.page }
 }
 
-/** Buys goods through Alipay, whose message is lost; the order expires, and then the message comes. Gives the payment's number. */
+/**
+ * Buys goods through Alipay, whose message is lost; the order expires, and then the message comes.
+ * Gives the payment's number.
+ */
 async function payTooLate({ page, api }: Payer): Promise<string> {
   const goods = await wordsOf('goods', locale)
   const checkout = await wordsOf('checkout', locale)
@@ -188,7 +191,9 @@ async function sendBack(page: Page, number: string): Promise<void> {
     .toBe(1)
 }
 
-/** Finds the payment by its number and by its payer, and sends 5.00 of it back through the provider. */
+/**
+ * Finds the payment by its number and by its payer, and sends 5.00 of it back through the provider.
+ */
 async function refundToProvider(page: Page, number: string, phone: string): Promise<void> {
   await openTab(page, 'payments', stage.product.url)
   const search = page.getByRole('searchbox', { name: t.search })

@@ -7,8 +7,9 @@ import { content as plainContent, recipient } from './generators/walks/walk.ts'
 import { paySandbox } from './pay-sandbox.ts'
 
 /**
- * A client by other hands: nothing of contract/, server/ or web/, no typed call, no name of a wire field. It reads
- * docs/openapi.json. The text message and the demo's login code come from the product's folder, as they come to a phone.
+ * A client by other hands: nothing of contract/, server/ or web/, no typed call, no name of a wire
+ * field. It reads docs/openapi.json. The text message and the demo's login code come from the
+ * product's folder, as they come to a phone.
  */
 const { url, dataDir } = (await (
   await fetch(`${inject('products')}/${process.env['VITEST_POOL_ID'] ?? '1'}`)

@@ -14,8 +14,9 @@ declare module 'vitest' {
 }
 
 /**
- * One running product for each worker, so that journeys side by side take nothing from each other's desks; each journey
- * makes its own people. A product is started when it is first asked for: a run of one file needs one.
+ * One running product for each worker, so that journeys side by side take nothing from each other's
+ * desks; each journey makes its own people. A product is started when it is first asked for: a run
+ * of one file needs one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildWeb()

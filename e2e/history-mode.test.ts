@@ -11,8 +11,9 @@ import { url } from './product.ts'
 import { wordsOf } from './words.ts'
 
 /*
- * The app with its pages in the path instead of behind `#` (`WEB_HISTORY=history`), built apart. What stands before it gives the page
- * for every path that is no file, as our own server does, and passes everything else on to the product.
+ * The app with its pages in the path instead of behind `#` (`WEB_HISTORY=history`), built apart.
+ * What stands before it gives the page for every path that is no file, as our own server does, and
+ * passes everything else on to the product.
  */
 
 const root = resolve(import.meta.dirname, '..')

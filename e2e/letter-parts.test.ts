@@ -37,7 +37,9 @@ const app = `${url}/web/mailingTool/`
 interface Story {
   readonly kind: string
   readonly locale: Locale
-  /** The screen that adds it is opened from where letters begin, or from the editor of a new letter. */
+  /**
+   * The screen that adds it is opened from where letters begin, or from the editor of a new letter.
+   */
   readonly part: PartKind
   readonly isOfferedAtTheStart: boolean
   readonly isColour: boolean
@@ -93,7 +95,8 @@ const stories: readonly Story[] = [
         file('mer.jpg', 'image/jpeg', await photograph('#2f6fb8')),
         file('jardin.jpg', 'image/jpeg', await photograph('#3f9a4a')),
       ]),
-    // Each print takes a quarter of the sheet, without its white corner. Photos are in colour whatever the letter is.
+    // Each print takes a quarter of the sheet, without its white corner. Photos are in colour
+    // whatever the letter is.
     expectSheets: async ([sheet, ...others]) => {
       expect(others).toEqual([])
       for (const colour of ['blue', 'green'] as const)
@@ -172,7 +175,8 @@ const stories: readonly Story[] = [
       await chooseHandwriting(page, locale, await photographedPage())
       await straightenHandwriting(page, locale)
     },
-    // The writing alone: the table around the page and the shadow on it, a third of the photograph, are gone.
+    // The writing alone: the table around the page and the shadow on it, a third of the photograph,
+    // are gone.
     expectSheets: async ([sheet, ...others]) => {
       expect(others).toEqual([])
       expect(await dark(sheet?.png)).toBeGreaterThan(0.01)
@@ -196,7 +200,8 @@ const stories: readonly Story[] = [
       ['mail_class', 1],
     ],
     make: (page, locale) => addDrawing(page, locale, { place: 'page', lines: cross }),
-    // The lines begin at the upper corners of the board and cross in its middle; between them the paper is white.
+    // The lines begin at the upper corners of the board and cross in its middle; between them the
+    // paper is white.
     expectSheets: async ([sheet, ...others]) => {
       expect(others).toEqual([])
       const png = sheet?.png as Buffer

@@ -177,7 +177,10 @@ async function write(page: Page, story: Story): Promise<void> {
   await expectAccessible(page, 'editor')
 }
 
-/** Breaks a rule, is told how to mend it, mends it, and pays from the wallet. Gives the order's number. */
+/**
+ * Breaks a rule, is told how to mend it, mends it, and pays from the wallet. Gives the order's
+ * number.
+ */
 async function confirmAndPay(page: Page, { locale }: Story): Promise<string> {
   const t = await wordsOf('letter', locale)
   const c = await wordsOf('mail', locale)

@@ -77,7 +77,8 @@ describe.each(sampled(stories))('the main road of somebody new ($locale)', (stor
       pieceCode,
     })
     await writeBack(page, story)
-    // Back from the bill lie screens of a draft that is an order now: they say so, and the browser notes the answer.
+    // Back from the bill lie screens of a draft that is an order now: they say so, and the browser
+    // notes the answer.
     expect(writer.problems.filter((problem) => !problem.includes('404'))).toEqual([])
     await writer.context.close()
   })
@@ -124,7 +125,10 @@ async function logInAndChoose(page: Page, story: Story): Promise<void> {
   await page.getByText(story.name).first().waitFor()
 }
 
-/** The rule is told on the screen that pays; the editor knows for whom, also when it is opened anew, and mends it at once. */
+/**
+ * The rule is told on the screen that pays; the editor knows for whom, also when it is opened anew,
+ * and mends it at once.
+ */
 async function mend(page: Page, story: Story): Promise<void> {
   const { locale, breach } = story
   const t = await wordsOf('letter', locale)
@@ -163,7 +167,10 @@ async function mend(page: Page, story: Story): Promise<void> {
   await page.getByText(c.blocks).waitFor({ state: 'detached' })
 }
 
-/** Somebody without a balance is offered the provider at once, and the welcome gift where it can be used. */
+/**
+ * Somebody without a balance is offered the provider at once, and the welcome gift where it can be
+ * used.
+ */
 async function payWithGiftAndProvider(page: Page, { locale }: Story): Promise<void> {
   const c = await wordsOf('mail', locale)
   const pay = await wordsOf('pay', locale)
@@ -185,7 +192,10 @@ async function payWithGiftAndProvider(page: Page, { locale }: Story): Promise<vo
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** No button on the screen asks for money. It would come with the bill's answer, so that is waited for. */
+/**
+ * No button on the screen asks for money. It would come with the bill's answer, so that is waited
+ * for.
+ */
 async function expectNothingToPay(page: Page, locale: Locale): Promise<void> {
   const c = await wordsOf('pay', locale)
   const { recharge } = await wordsOf('wallet', locale)
@@ -223,7 +233,10 @@ async function orderNumber(page: Page, locale: Locale): Promise<string> {
   return /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(text)?.[0] ?? ''
 }
 
-/** From the reply to its answer: the person stays, the reply is read beside the paper, also after the screens on the way. */
+/**
+ * From the reply to its answer: the person stays, the reply is read beside the paper, also after
+ * the screens on the way.
+ */
 async function writeBack(page: Page, { locale, name }: Story): Promise<void> {
   const r = await wordsOf('reply', locale)
   const t = await wordsOf('letter', locale)

@@ -28,7 +28,10 @@ const dayMs = 86_400_000
 const zone = 'Asia/Shanghai'
 const stage = useAlipayDesk('month-end', locale, { TIME_ZONE: zone })
 
-/** The morning of the next last day of a month: so the day is whole, and the month ends the night after. */
+/**
+ * The morning of the next last day of a month: so the day is whole, and the month ends the night
+ * after.
+ */
 function lastMorning(): Date {
   const now = stage.clock.now()
   let day = dayIn(zone, now)
@@ -42,7 +45,9 @@ const month = day.slice(0, 7)
 
 type Desk = 'reviewer' | 'printer' | 'support' | 'finance' | 'admin'
 
-/** Somebody of the office sits down, at a window of their own or at one at which a colleague sat. */
+/**
+ * Somebody of the office sits down, at a window of their own or at one at which a colleague sat.
+ */
 async function open(role: Desk, at?: Window): Promise<Window> {
   const window = await stage.openStaff(role, at)
   seat(window.page, role, stage.product.url)
@@ -94,7 +99,10 @@ async function expectDay(page: Page): Promise<void> {
   await expectAccessible(page, 'the figures of a day')
 }
 
-/** Two nights later the bills are there; the two who are to close this month have closed those before it. */
+/**
+ * Two nights later the bills are there; the two who are to close this month have closed those
+ * before it.
+ */
 async function endMonth(...closers: readonly [Window, Window]): Promise<void> {
   const { product, clock, opened } = stage
   await leavePages(opened)
@@ -132,7 +140,10 @@ async function expectRich({ balances, revenue, vat, owed, fees, liabilities }: S
     expect(list.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
 }
 
-/** The entries, on the screen and in the file, are all that the ledger has of the month, and make what moved on the statement. */
+/**
+ * The entries, on the screen and in the file, are all that the ledger has of the month, and make
+ * what moved on the statement.
+ */
 async function expectJournal(page: Page, { balances }: Statement): Promise<void> {
   const postings = (await readPostings(stage.product.kernel)).filter(
     ({ at }) => dayIn(zone, at).slice(0, 7) === month,

@@ -3,11 +3,15 @@ import { sql } from 'kysely'
 import { beginOf } from '../server/src/modules/month/rules/months.ts'
 import type { Kernel } from '../server/src/platform/kernel.ts'
 
-// What a month holds, counted line by line from the tables of the ledger and not by the queries of the product.
+// What a month holds, counted line by line from the tables of the ledger and not by the queries of
+// the product.
 
 type Lines = Readonly<Record<string, readonly (number | null)[]>>
 
-/** The figures of a month by section and line: money in the smallest unit, in the order of the columns on the screen. */
+/**
+ * The figures of a month by section and line: money in the smallest unit, in the order of the
+ * columns on the screen.
+ */
 export interface Statement {
   /** By `kind` or `provider/name`: opening, debit, credit, closing. */
   readonly balances: Lines
@@ -19,11 +23,15 @@ export interface Statement {
   readonly owed: Lines
   /** By provider: days, of these without stated fees, amount. */
   readonly fees: Lines
-  /** What is owed to people; `coupons`: how many, at most, without a bound; `points`: held, worth. */
+  /**
+   * What is owed to people; `coupons`: how many, at most, without a bound; `points`: held, worth.
+   */
   readonly liabilities: Lines
 }
 
-/** Rates of VAT by kind of order, in hundredths of a percent, and the moment from which they hold. */
+/**
+ * Rates of VAT by kind of order, in hundredths of a percent, and the moment from which they hold.
+ */
 export interface Rates {
   readonly holdFrom: Date
   readonly of: Readonly<Record<string, number>>

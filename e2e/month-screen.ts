@@ -57,7 +57,10 @@ const named = (
 const cents = (cells: readonly string[]): number[] => cells.map(centsOf)
 const count = (text = ''): number => Number(text.replaceAll(',', ''))
 
-/** The figures of the statement that is open. Its sums over all accounts are zero, and its other sums those of its lines. */
+/**
+ * The figures of the statement that is open. Its sums over all accounts are zero, and its other
+ * sums those of its lines.
+ */
 export async function readStatement(page: Page): Promise<Statement> {
   await rowOf(page, months.total).first().waitFor()
   const balances = await rowsUnder(page, months.balances)

@@ -63,7 +63,10 @@ export type Ordered = Readonly<
   >
 >
 
-/** What three writers order and pay: the first letters, the second cards after a top-up, the third goods with a coupon, brought by an agent. */
+/**
+ * What three writers order and pay: the first letters, the second cards after a top-up, the third
+ * goods with a coupon, brought by an agent.
+ */
 export async function order(stage: AlipayDesk): Promise<Ordered> {
   const { product } = stage
   const campaignId = await makeCampaign(product, { name: '月末券' })
@@ -122,7 +125,10 @@ async function expectStates(
   await expect.poll(states).toEqual(wanted)
 }
 
-/** One letter is refused for its third reason, all others are passed, with keys alone once it is open. */
+/**
+ * One letter is refused for its third reason, all others are passed, with keys alone once it is
+ * open.
+ */
 export async function review(
   page: Page,
   product: ClockedProduct,
@@ -150,7 +156,10 @@ export async function review(
   })
 }
 
-/** Letters and card are printed, packed and posted; the message is left for the next shift, and this one is closed. */
+/**
+ * Letters and card are printed, packed and posted; the message is left for the next shift, and this
+ * one is closed.
+ */
 export async function printAndPost(
   page: Page,
   product: ClockedProduct,
@@ -171,7 +180,10 @@ export async function printAndPost(
   })
 }
 
-/** Support ships the parcel, gives a part back, and credits more than one person may: another one agrees. */
+/**
+ * Support ships the parcel, gives a part back, and credits more than one person may: another one
+ * agrees.
+ */
 export async function serve(
   page: Page,
   admin: Page,
@@ -194,7 +206,8 @@ export async function serve(
   await page.getByText(t.asked, { exact: true }).waitFor()
   await admin.goto(orderPage(letter.number))
   await agree(admin, locale)
-  // The agent's share of the letter is there by now, and a part of it has gone back with the refund.
+  // The agent's share of the letter is there by now, and a part of it has gone back with the
+  // refund.
   await expect
     .poll(async () => (await reasonsOf(product, other.id)).toSorted())
     .toEqual(['commission', 'commission_reversed', 'order_payment', 'order_refund'])

@@ -37,7 +37,10 @@ export function renderPages(pdf: Buffer, dpi: number): Buffer[] {
     .map((name) => readFileSync(join(folder, name)))
 }
 
-/** The words of a PDF, or of one of its pages (counted from 1), as other programs find them, without spaces. */
+/**
+ * The words of a PDF, or of one of its pages (counted from 1), as other programs find them, without
+ * spaces.
+ */
 export const textOf = (pdf: Buffer, page?: number): string =>
   withoutSpaces(
     execFileSync(
@@ -62,7 +65,9 @@ export async function decode(png: Buffer): Promise<string[]> {
 
 const codesRead = new WeakMap<Buffer, Promise<string[][]>>()
 
-/** What the scanner at the desk reads from each printed page. A file is read once, however many ask. */
+/**
+ * What the scanner at the desk reads from each printed page. A file is read once, however many ask.
+ */
 export function readCodes(pdf: Buffer): Promise<string[][]> {
   const codes = codesRead.get(pdf) ?? Promise.all(renderPages(pdf, 200).map(decode))
   codesRead.set(pdf, codes)

@@ -6,7 +6,9 @@ import { pick } from './browser.ts'
 import { trace } from './touch.ts'
 import { wordsOf } from './words.ts'
 
-/** Uploads and what the server makes of them take their time where several tests share a machine. */
+/**
+ * Uploads and what the server makes of them take their time where several tests share a machine.
+ */
 const uploaded = { timeout: 60_000 } as const
 
 export type PartKind = 'photos' | 'document' | 'handwriting' | 'drawing'
@@ -31,7 +33,9 @@ export async function openPart(page: Page, locale: Locale, kind: PartKind): Prom
   await page.getByRole('dialog', { name: add.title }).waitFor({ state: 'detached' })
 }
 
-/** On the screen of photos, which has none yet: chooses some, and waits until the letter has them. */
+/**
+ * On the screen of photos, which has none yet: chooses some, and waits until the letter has them.
+ */
 export async function addPhotos(
   page: Page,
   locale: Locale,
@@ -75,7 +79,10 @@ export async function addText(page: Page, locale: Locale, file: Brought): Promis
   await page.getByRole('heading', { name: file.name, exact: true }).waitFor({ state: 'detached' })
 }
 
-/** On the screen of handwriting: chooses the photograph of a page, and waits until its corners are found. */
+/**
+ * On the screen of handwriting: chooses the photograph of a page, and waits until its corners are
+ * found.
+ */
 export async function chooseHandwriting(
   page: Page,
   locale: Locale,
@@ -93,7 +100,10 @@ export async function chooseHandwriting(
     .waitFor()
 }
 
-/** Takes the page whose corners were found: straight and clean, it is the letter's handwritten page of this number. */
+/**
+ * Takes the page whose corners were found: straight and clean, it is the letter's handwritten page
+ * of this number.
+ */
 export async function straightenHandwriting(page: Page, locale: Locale, number = 1): Promise<void> {
   const { handwriting: t } = await wordsOf('parts', locale)
   await page
@@ -120,7 +130,10 @@ export async function drawLines(page: Page, lines: readonly Line[]): Promise<voi
   }
 }
 
-/** On the screen of drawing: draws lines in a place and puts them into the letter as its drawing of this number. */
+/**
+ * On the screen of drawing: draws lines in a place and puts them into the letter as its drawing of
+ * this number.
+ */
 export async function addDrawing(
   page: Page,
   locale: Locale,
@@ -149,7 +162,10 @@ export async function backToLetter(page: Page, locale: Locale): Promise<void> {
   await page.waitForURL(/editLetter/)
 }
 
-/** In the finished pages, at the last of them: presses that come faster than the pages move are each a page. */
+/**
+ * In the finished pages, at the last of them: presses that come faster than the pages move are each
+ * a page.
+ */
 export async function turnBackQuickly(
   dialog: Locator,
   locale: Locale,

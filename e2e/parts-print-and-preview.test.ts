@@ -26,12 +26,18 @@ import { newWriter, postalRecipient, saveLetter } from './writer-steps.ts'
 const app = `${url}/web/mailingTool/`
 const locale = 'zh-Hans'
 
-/** The strip at the foot of a sheet holds its code and the paper that it wants, which the preview leaves empty. */
+/**
+ * The strip at the foot of a sheet holds its code and the paper that it wants, which the preview
+ * leaves empty.
+ */
 const codeZoneShare = 0.09
 /** Pages are made as small before their colours are compared. */
 const look = { width: 84, height: 108 }
 
-/** The sides of the letter in their order, and what each is compared by: dark ink that must lie where it was shown, or colours. */
+/**
+ * The sides of the letter in their order, and what each is compared by: dark ink that must lie
+ * where it was shown, or colours.
+ */
 const sides = [
   ['text-and-signature', 'ink'],
   ['photos', 'colours'],

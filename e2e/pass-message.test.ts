@@ -51,7 +51,9 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** Somebody in an institution, added on the way; what was typed before is still there afterwards. */
+/**
+ * Somebody in an institution, added on the way; what was typed before is still there afterwards.
+ */
 async function addPerson(
   page: Page,
   { locale, name, institution, unit, number }: Story,

@@ -56,7 +56,10 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** A photograph: a colour with a white spot in its upper left, of about a megabyte so that it goes in several parts. */
+/**
+ * A photograph: a colour with a white spot in its upper left, of about a megabyte so that it goes
+ * in several parts.
+ */
 async function photograph(colour: string): Promise<Buffer> {
   const noise = Buffer.from(
     Array.from({ length: 600 * 400 * 3 }, (_, at) => 40 + ((at * 7919) % 97)),

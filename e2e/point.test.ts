@@ -34,7 +34,8 @@ async function newWriter(): Promise<void> {
 }
 
 const open = async ({ page }: Window, hash: string): Promise<void> => {
-  // A path with another query is loaded anew: a change behind `#` alone would leave what the page has in its memory.
+  // A path with another query is loaded anew: a change behind `#` alone would leave what the page
+  // has in its memory.
   await page.goto(`${url}/web/mailingTool/?v=${randomUUID()}#${hash}`)
   await page.waitForLoadState('networkidle')
 }

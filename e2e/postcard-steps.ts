@@ -129,7 +129,9 @@ export async function writeBack(journey: Journey): Promise<void> {
   await page.getByRole('button', { name: t.toConfirm, exact: true }).click()
 }
 
-/** Another card of the same writer, drawn and without a photograph, that comes on the same sheet. */
+/**
+ * Another card of the same writer, drawn and without a photograph, that comes on the same sheet.
+ */
 export async function orderAnother(
   api: Api,
 ): Promise<{ readonly id: string; readonly number: string }> {

@@ -136,7 +136,8 @@ async function makeFront(journey: Journey): Promise<void> {
   await touch(page, ...pinching(middle, { reach: 50, factor: 2 }))
   await page.getByText(t.photo.soft(247)).waitFor()
   await touch(page, by(middle, 60, 30))
-  // The finger went 60 px to the right of a card so many pixels wide: so much more of the left is seen.
+  // The finger went 60 px to the right of a card so many pixels wide: so much more of the left is
+  // seen.
   const left = 750 - (60 * 1500) / middle.width
   await saved(
     journey,

@@ -180,7 +180,8 @@ describe.each(letters)('the print of a letter: %s', (_, content) => {
     )
     const fonts = execFileSync('pdffonts', [pdf], { encoding: 'utf8' }).trim().split('\n').slice(2)
     expect(fonts.length).toBeGreaterThan(0)
-    // Embedded, a subset, with Unicode; colour emoji are drawn glyph by glyph (Type 3), which is a subset by nature.
+    // Embedded, a subset, with Unicode; colour emoji are drawn glyph by glyph (Type 3), which is a
+    // subset by nature.
     for (const font of fonts)
       expect(font).toMatch(/yes\s+yes\s+yes|Type 3\s+Custom\s+yes\s+no\s+yes/)
   })

@@ -6,7 +6,10 @@ import type { NewStaff } from './add-staff.ts'
 import { Api } from './api.ts'
 import { codeFor } from './people.ts'
 
-/** What a test file knows of the product that it tries: nobody else tries the same one at the same time. */
+/**
+ * What a test file knows of the product that it tries: nobody else tries the same one at the same
+ * time.
+ */
 interface TriedProduct {
   readonly url: string
   readonly dataDir: string
@@ -20,7 +23,10 @@ async function ask<Answer>(words: string): Promise<Answer> {
   return (await answer.json()) as Answer
 }
 
-/** The product of this worker: started when its first file asks for it, and stopped when all journeys have ended. */
+/**
+ * The product of this worker: started when its first file asks for it, and stopped when all
+ * journeys have ended.
+ */
 export const { url, dataDir } = await ask<TriedProduct>('')
 
 /** Somebody with this one role whom no other file has. */
@@ -34,7 +40,10 @@ export interface StaffLogin {
   totp(): string
 }
 
-/** How somebody with this one role logs in: a new colleague each time, so that nobody waits for an authenticator's next code. */
+/**
+ * How somebody with this one role logs in: a new colleague each time, so that nobody waits for an
+ * authenticator's next code.
+ */
 export async function newColleague(role: Role): Promise<StaffLogin> {
   const { phone, secret } = await newStaff(role)
   const authenticator = new TOTP({ secret: Secret.fromBase32(secret) })

@@ -82,7 +82,10 @@ interface Answered {
   readonly pieceCode: string
 }
 
-/** An answer comes to the writer's box, is scanned by staff, and read by the writer; gives the code of the box. */
+/**
+ * An answer comes to the writer's box, is scanned by staff, and read by the writer; gives the code
+ * of the box.
+ */
 export async function answer({
   staff,
   writer,

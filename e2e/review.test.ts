@@ -10,7 +10,10 @@ import { wordsOf } from './words.ts'
 import { shoot } from './writer-steps.ts'
 
 const letters = 60
-/** Before a landing other journeys have the same two cores meanwhile, on a host that may be busy itself. */
+/**
+ * Before a landing other journeys have the same two cores meanwhile, on a host that may be busy
+ * itself.
+ */
 const middleMs = process.env['CI'] ? 2500 : 500
 const locale = 'zh-Hans'
 const t = await wordsOf('staff/review', locale)
@@ -88,7 +91,8 @@ it('two reviewers go through one queue by keyboard alone, never meet, take a dec
   console.info(
     `the next letter after a key: ${middle.toFixed(0)} ms in the middle, ${waited.at(-1)?.toFixed(0)} ms at most, of ${waited.length}`,
   )
-  // A clerk passes sixty clean letters within ten minutes of hand time; 150 ms are wanted, on a machine that does nothing beside.
+  // A clerk passes sixty clean letters within ten minutes of hand time; 150 ms are wanted, on a
+  // machine that does nothing beside.
   expect(middle).toBeLessThan(middleMs)
   for (const { problems } of windows) expect(problems).toEqual([])
 })

@@ -29,7 +29,10 @@ const inMenu = async (page: Page): Promise<readonly string[]> => {
   return ids.flatMap((id) => /\/.*$/.exec(id)?.[0] ?? [])
 }
 
-/** The console in one window, which goes from screen to screen as somebody does who chooses them in the menu. */
+/**
+ * The console in one window, which goes from screen to screen as somebody does who chooses them in
+ * the menu.
+ */
 async function openConsole(role: StaffRole, size: typeof phone) {
   const window = await openWindow(browser, { locale, size })
   await logInWindow(window, (await colleague(role)).token)
@@ -45,7 +48,8 @@ async function openConsole(role: StaffRole, size: typeof phone) {
   return { ...window, show }
 }
 
-// What a role may not ask is answered with an error, which the browser's console reports: a screen that asks it fails here.
+// What a role may not ask is answered with an error, which the browser's console reports: a screen
+// that asks it fails here.
 it.each(staffRoles.filter((role) => role !== 'admin'))(
   'each screen in the menu of %s asks only what that role may, and the others say that they are closed',
   async (role) => {

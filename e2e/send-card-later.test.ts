@@ -49,7 +49,10 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** A window of the staff. Anew for each look: who does nothing for half an hour is logged out, and time jumps here. */
+/**
+ * A window of the staff. Anew for each look: who does nothing for half an hour is logged out, and
+ * time jumps here.
+ */
 async function openStaff(path: string): Promise<Page> {
   const { token } = await new Api(product.url).logIn(staffLogin(product.dataDir, 'admin', clock))
   const window = await openWindow(browser, { locale, size: desk })

@@ -37,7 +37,10 @@ export function buildWeb(): void {
   isFresh = true
 }
 
-/** Starts the built product as `npm start` does: own process, embedded database, demo data. Everything lies in a folder of its own. */
+/**
+ * Starts the built product as `npm start` does: own process, embedded database, demo data.
+ * Everything lies in a folder of its own.
+ */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningProduct> {

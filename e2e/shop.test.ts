@@ -128,7 +128,10 @@ async function fillGuestCart(page: Page): Promise<void> {
   await expectAccessible(page, 'cart')
 }
 
-/** Checking out asks the guest to log in, goes on with the same lines, and the cart is the user's on the server. */
+/**
+ * Checking out asks the guest to log in, goes on with the same lines, and the cart is the user's on
+ * the server.
+ */
 async function logInAtTheGate(page: Page): Promise<void> {
   const t = await wordsOf('goods', locale)
   const shell = await wordsOf('shell', locale)
@@ -149,7 +152,10 @@ async function logInAtTheGate(page: Page): Promise<void> {
   await page.goto(here)
 }
 
-/** Adds the delivery address on the way, sees the parcel's price, pays from the wallet by two presses, and is charged once. */
+/**
+ * Adds the delivery address on the way, sees the parcel's price, pays from the wallet by two
+ * presses, and is charged once.
+ */
 async function orderAndPay(page: Page): Promise<string> {
   const c = await wordsOf('checkout', locale)
   const words = await wordsOf('pay', locale)

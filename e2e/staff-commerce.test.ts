@@ -114,7 +114,10 @@ interface Paid {
   readonly amounts: readonly string[]
 }
 
-/** Finds the goods in the mall, chooses the second variant, adds the address, sees the coupon taken off already, and pays. */
+/**
+ * Finds the goods in the mall, chooses the second variant, adds the address, sees the coupon taken
+ * off already, and pays.
+ */
 async function buyWithCoupon(page: Page, run: Run): Promise<Paid> {
   const { locale, goods, campaign } = run
   const t = await wordsOf('goods', locale)
@@ -163,7 +166,10 @@ async function priceOn(page: Page, heading: string): Promise<string[]> {
   return amountsIn((await rows.locator('dd').allInnerTexts()).join('\n'))
 }
 
-/** Opens the order among those to ship, sees the same amounts, packs, and ships with a tracking number. */
+/**
+ * Opens the order among those to ship, sees the same amounts, packs, and ships with a tracking
+ * number.
+ */
 async function serve(
   page: Page,
   { locale, goods, sku, tracking }: Run,
@@ -203,7 +209,10 @@ async function receive(page: Page, { locale, tracking }: Run, { amounts }: Paid)
   expect(await priceOn(page, t.price)).toEqual(amounts)
 }
 
-/** The amount opens its entry in the wallet, the entry leads back to the order, and the balance is what the entries leave. */
+/**
+ * The amount opens its entry in the wallet, the entry leads back to the order, and the balance is
+ * what the entries leave.
+ */
 async function expectWalletToAgree(
   page: Page,
   { locale, topUp }: Run,
@@ -229,7 +238,10 @@ async function expectWalletToAgree(
   await page.getByText(number).first().waitFor()
 }
 
-/** The same sale in the console: the stock it took, the coupon it used, what that brought, and the answer. */
+/**
+ * The same sale in the console: the stock it took, the coupon it used, what that brought, and the
+ * answer.
+ */
 async function expectStaffFigures(page: Page, run: Run, { number, amounts }: Paid): Promise<void> {
   const { locale, goods, campaign, questionnaire } = run
   const t = await wordsOf('staff/goods', locale)

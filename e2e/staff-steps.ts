@@ -21,7 +21,10 @@ export const press = (scope: Page | Locator, words: string): Promise<void> =>
 /** Who sits at a console window, and of which product. */
 const seated = new WeakMap<BrowserContext, { readonly role: Role; readonly home: string }>()
 
-/** Somebody has logged in at a window, of a product that the journey has for itself: its desks are opened there. */
+/**
+ * Somebody has logged in at a window, of a product that the journey has for itself: its desks are
+ * opened there.
+ */
 export function seat(page: Page, role: Role, home: string): void {
   seated.set(page.context(), { role, home })
 }
@@ -63,7 +66,9 @@ const rolesOfDesks = {
   '/prices': 'finance',
 } as const satisfies Readonly<Record<string, Role>>
 
-/** Opens a desk of the console as somebody whose one role is to work there; `query` loads it anew. */
+/**
+ * Opens a desk of the console as somebody whose one role is to work there; `query` loads it anew.
+ */
 export async function openDesk(
   page: Page,
   desk: keyof typeof rolesOfDesks,
@@ -74,7 +79,10 @@ export async function openDesk(
   await page.goto(`${home}/web/staff/${query}#${desk}`)
 }
 
-/** Changes places: from here on somebody with this one role sits at the window. Nothing happens when they sit there already. */
+/**
+ * Changes places: from here on somebody with this one role sits at the window. Nothing happens when
+ * they sit there already.
+ */
 async function sitDown(page: Page, role: Role): Promise<void> {
   const now = seated.get(page.context())
   if (now?.role === role) return
@@ -143,7 +151,8 @@ async function scan(
 ): Promise<void> {
   const t = await wordsOf('staff/delivery', 'zh-Hans')
   await page.getByRole('textbox', { name: t.scanLabel }).fill(code)
-  // The verdict of the scan before may say the same: what the server says to this one is waited for.
+  // The verdict of the scan before may say the same: what the server says to this one is waited
+  // for.
   const [response] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith(deliveryCalls.scan.path)),
     page.keyboard.press('Enter'),
@@ -182,7 +191,8 @@ export async function postLetters(
       const code = readPaperCode(text)
       return code?.kind === 'sheet' && code.piece === piece
     })
-  // Of tracked mail only the own piece: another one, which some other journey left, would want a number of its own.
+  // Of tracked mail only the own piece: another one, which some other journey left, would want a
+  // number of its own.
   const isPosted = (piece: string): boolean => tracking === undefined || piece === pieceCode
   const envelopes = codes.flatMap((text) => {
     const code = readPaperCode(text)
@@ -279,7 +289,8 @@ export async function closeShift(page: Page): Promise<void> {
   const whole = page.getByText(t.missingNone)
   for (;;) {
     await unprinted.first().or(whole).first().waitFor()
-    // Each is pressed until it is gone, and they are not counted: a batch that is still being made may come meanwhile.
+    // Each is pressed until it is gone, and they are not counted: a batch that is still being made
+    // may come meanwhile.
     const [button] = await unprinted.elementHandles()
     if (!button) break
     await button.click()

@@ -13,7 +13,10 @@ import { staffLogin } from './people.ts'
 import { dataDir, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
-/** As much of the screen, times how far, may move by itself under a finger (cumulative layout shift, all of it added up). */
+/**
+ * As much of the screen, times how far, may move by itself under a finger (cumulative layout shift,
+ * all of it added up).
+ */
 const mostShift = 0.01
 /** Answers come late, and one after the other: what would make room for itself shows it. */
 const lateMs = [150, 420, 280, 610, 90]
@@ -45,7 +48,10 @@ const watchShifts = `(() => {
   window.seenShifts = shifts
 })()`
 
-/** Opens a screen as somebody does for the first time, and gives what moved on it until it stood still. */
+/**
+ * Opens a screen as somebody does for the first time, and gives what moved on it until it stood
+ * still.
+ */
 async function shiftsOf(
   place: string,
   isThere: (page: Page) => Promise<void>,
@@ -63,7 +69,8 @@ async function shiftsOf(
   await page.goto(`${url}/web/mailingTool/#${place}`)
   await isThere(page)
   await page.waitForLoadState('networkidle')
-  // What comes half a second after the last answer has moved under a finger too; nothing on the screen tells of it before.
+  // What comes half a second after the last answer has moved under a finger too; nothing on the
+  // screen tells of it before.
   await page.waitForTimeout(500)
   const shifts = await page.evaluate<[number, ...string[]][]>('seenShifts')
   await context.close()

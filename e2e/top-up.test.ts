@@ -23,7 +23,8 @@ let fakes: FakeProvider[] = []
 const closers: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  // The product's address is known once it runs; Stripe alone learns beforehand where its notifications go.
+  // The product's address is known once it runs; Stripe alone learns beforehand where its
+  // notifications go.
   const later = 'http://shop.invalid'
   const deliver = (url: string, message: Message) =>
     deliverOverHttp(url.replace(later, product.url), message)
@@ -135,7 +136,8 @@ describe.each(providers)('%s', (provider) => {
       if (!trade || !message) throw new Error(`${provider} has nothing to tell`)
       await deliverOverHttp(`${product.url}/api/pay/notify/${provider}`, message)
     } else {
-      // The sandbox tells at once; what is late there is the payer, who closes the page and comes back to it.
+      // The sandbox tells at once; what is late there is the payer, who closes the page and comes
+      // back to it.
       const begun = page.url()
       await page.goto(`${product.url}/web/mailingTool/?v=back#/pages/payment/payment`)
       await page.getByRole('heading', { name: t.waitingTitle }).waitFor()
@@ -150,14 +152,21 @@ describe.each(providers)('%s', (provider) => {
 })
 
 const asked = 21_000
-/** The end of a payment, and the time that a provider has afterwards for what it took in the last moment. */
+/**
+ * The end of a payment, and the time that a provider has afterwards for what it took in the last
+ * moment.
+ */
 const over = 50 * 60_000
 
-/** What a payer who has failed or cancelled reads. `later`: the provider says it when it is asked, seconds or the payment's whole time later. */
+/**
+ * What a payer who has failed or cancelled reads. `later`: the provider says it when it is asked,
+ * seconds or the payment's whole time later.
+ */
 const endings = [
   { provider: 'wechat', choice: 'fail', ending: 'failed', later: asked },
   { provider: 'wechat', choice: 'cancel', ending: 'cancelled', later: asked },
-  // For Alipay a payer who failed may still try again until the time is over; then the payment is closed.
+  // For Alipay a payer who failed may still try again until the time is over; then the payment is
+  // closed.
   { provider: 'alipay', choice: 'fail', ending: 'cancelled', later: over },
   { provider: 'alipay', choice: 'cancel', ending: 'cancelled', later: asked },
   { provider: 'stripe', choice: 'fail', ending: 'failed', later: asked },

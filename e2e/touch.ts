@@ -34,7 +34,10 @@ export async function touch(page: Page, ...fingers: readonly Finger[]): Promise<
   await session.detach()
 }
 
-/** Two fingers either side of a middle that move apart by a factor and turn by so many degrees clockwise. */
+/**
+ * Two fingers either side of a middle that move apart by a factor and turn by so many degrees
+ * clockwise.
+ */
 export function pinching(
   middle: Spot,
   {

@@ -66,7 +66,10 @@ async function suppliesOf(
   return { envelope, extra }
 }
 
-/** Registered, with two of one thing and a return envelope: what was chosen first is still chosen after each way there and back. */
+/**
+ * Registered, with two of one thing and a return envelope: what was chosen first is still chosen
+ * after each way there and back.
+ */
 async function orderWithSupplies(
   page: Page,
   api: Api,

@@ -110,7 +110,8 @@ it('brings a DOCX with every kind of part and a filled form to paper, without a 
   )
   expect(lost).toEqual([])
   expect(docx.hidden.filter((one) => printed.includes(one.toLowerCase()))).toEqual([])
-  // The form is the last page, on whichever side of its sheet; what was typed into it is all its ink.
+  // The form is the last page, on whichever side of its sheet; what was typed into it is all its
+  // ink.
   const last = (await sheetsOf(batch)).at(-1)
   const sides = [last?.png, last?.back].filter((side) => side !== undefined)
   const inField = await Promise.all(sides.map((side) => darkestIn(side, fieldBox)))

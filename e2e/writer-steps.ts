@@ -16,7 +16,10 @@ const app = `${url}/web/mailingTool/`
 /** Somebody new, logged in over the API. */
 export const newWriter = (locale: Locale): Promise<Api> => newPerson(url, dataDir, locale)
 
-/** Buys so many coins on the screen, by the payment of tests. `home`: of a product that a journey has for itself. */
+/**
+ * Buys so many coins on the screen, by the payment of tests. `home`: of a product that a journey
+ * has for itself.
+ */
 export async function topUp(page: Page, locale: Locale, coins: number, home = app): Promise<void> {
   const t = await wordsOf('wallet', locale)
   await page.goto(`${home}#/pages/my/recharge/recharge`)
@@ -67,7 +70,10 @@ export async function saveLetter(api: Api, locale: Locale): Promise<string> {
   return draft.id
 }
 
-/** In the editor, or on the screen that makes an order of a letter: chooses somebody of the address book. */
+/**
+ * In the editor, or on the screen that makes an order of a letter: chooses somebody of the address
+ * book.
+ */
 export async function chooseRecipient(page: Page, locale: Locale, name: string): Promise<void> {
   const t = await wordsOf('letter', locale)
   const { chooseRecipient: title } = await wordsOf('mail', locale)
@@ -155,7 +161,10 @@ export async function addDeliveryAddress(page: Page, locale: Locale): Promise<vo
   await page.getByText('文三路 1 号').waitFor()
 }
 
-/** In the mall: searches for the one goods of this name, and opens them. What was shown before the search must be gone, or it would go away under the finger. */
+/**
+ * In the mall: searches for the one goods of this name, and opens them. What was shown before the
+ * search must be gone, or it would go away under the finger.
+ */
 export async function findGoods(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox').fill(name)
   await expect.poll(() => page.getByRole('link', { name: /¥/ }).count()).toBe(1)

@@ -1,8 +1,13 @@
-/** What the product must know of a language beside its words. All of it is part of the first download, so it is short. */
+/**
+ * What the product must know of a language beside its words. All of it is part of the first
+ * download, so it is short.
+ */
 export interface Language {
   /** Its own name, as the menu of languages shows it. */
   readonly name: string
-  /** The tag for `Intl`: the bare language would leave the region's order of dates to the browser. */
+  /**
+   * The tag for `Intl`: the bare language would leave the region's order of dates to the browser.
+   */
   readonly intl: string
   /** Said of what is less than five minutes old. */
   readonly justNow: string

@@ -6,7 +6,9 @@ export interface TextTable {
   readonly [key: string]: TextValue
 }
 
-/** What another language must offer for the source table `T`: the same keys, the same parameters. */
+/**
+ * What another language must offer for the source table `T`: the same keys, the same parameters.
+ */
 export type Translation<T> = T extends string
   ? string
   : T extends (...values: infer V) => string

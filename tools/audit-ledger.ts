@@ -6,8 +6,9 @@ import { createDatabase, createPool } from '../server/src/platform/database.ts'
 import { startEmbedded } from '../server/src/platform/embedded.ts'
 
 /**
- * `npm run audit:ledger`: proves every invariant of money and orders against the live database, in one read-only snapshot,
- * beside a running server or without one. Ends with 1 when an invariant is broken, with 2 when it could not look.
+ * `npm run audit:ledger`: proves every invariant of money and orders against the live database, in
+ * one read-only snapshot, beside a running server or without one. Ends with 1 when an invariant is
+ * broken, with 2 when it could not look.
  */
 function print({ checked, breaks, seconds, isSound }: LedgerReport): void {
   const width = Math.max(...checked.map(({ name }) => name.length))

@@ -5,8 +5,9 @@ import { checkBackup, writeBackup } from '../server/src/platform/backup.ts'
 import { withDatabase } from './server-command.ts'
 
 /**
- * `npm run backup -- <folder> [--with-keys]`: a backup of one moment, made beside the running server: all tables and all
- * encrypted files, checked after writing. The keys are left out unless asked for: with them the backup is as secret as the letters.
+ * `npm run backup -- <folder> [--with-keys]`: a backup of one moment, made beside the running
+ * server: all tables and all encrypted files, checked after writing. The keys are left out unless
+ * asked for: with them the backup is as secret as the letters.
  */
 const [target] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isWithKeys = process.argv.includes('--with-keys')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { holdsTitle, readRows } from './seed/rows.ts'
 
 /**
- * `node tools/check-seed.ts`: docs/seed.md names, for each sentence that was asked for, tests that exist by that very name, or a
- * decision that exists.
+ * `node tools/check-seed.ts`: docs/seed.md names, for each sentence that was asked for, tests that
+ * exist by that very name, or a decision that exists.
  */
 
 /** Rows of which nothing that shows them has been built. It only goes down. */

@@ -10,9 +10,9 @@ import { checkTransactions } from './structure/transactions.ts'
 /**
  * `node tools/check-structure.ts` checks how the code is built and written.
  *
- * It reads the module order, the closed file vocabulary, imports, transactions, lengths of functions, plain English
- * and subjects of commits. Each message says what to do. `--breaches` prints each breach of plain English, `--lower`
- * lowers the figures of the debts to what is found.
+ * It reads the module order, the closed file vocabulary, imports, transactions, lengths of
+ * functions, plain English and subjects of commits. Each message says what to do. `--breaches`
+ * prints each breach of plain English, `--lower` lowers the figures of the debts to what is found.
  */
 const files = readSources([
   'texts',

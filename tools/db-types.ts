@@ -8,13 +8,16 @@ import { migrate } from '../server/src/platform/migrate.ts'
 import { writeSchemas } from './schema/files.ts'
 
 /**
- * Writes each module's `schema.sql` and server/src/platform/tables.ts from a fresh database with all migrations, so that a table
- * is declared once, in SQL. `--check` writes nothing and fails when a file is out of date.
+ * Writes each module's `schema.sql` and server/src/platform/tables.ts from a fresh database with
+ * all migrations, so that a table is declared once, in SQL. `--check` writes nothing and fails when
+ * a file is out of date.
  */
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'server', 'src', 'platform', 'tables.ts')
 
-/** A CHECK that lists the values of one column: `state = ANY (ARRAY['open'::text, 'closed'::text])`. */
+/**
+ * A CHECK that lists the values of one column: `state = ANY (ARRAY['open'::text, 'closed'::text])`.
+ */
 interface ListedValues {
   readonly table: string
   readonly column: string
@@ -68,7 +71,10 @@ const checkQuery = `
   where n.nspname = 'public' and k.contype = 'c' and k.conislocal and cardinality(k.conkey) = 1
   order by c.relname, a.attname, k.conname`
 
-/** The whole of a CHECK that lists values, of a column or of an array's elements; nothing else narrows a type. */
+/**
+ * The whole of a CHECK that lists values, of a column or of an array's elements; nothing else
+ * narrows a type.
+ */
 const listedValues =
   /^CHECK \(\(+\w+ (?:= ANY|<@) \(*ARRAY\[((?:'\w+'::text(?:, )?)+)\]\)*(?:::text\[\])?\)*$/
 

@@ -8,8 +8,9 @@ import { migrate } from '../server/src/platform/migrate.ts'
 import { withDatabase, withServer } from './server-command.ts'
 
 /**
- * `npm run restore -- <folder> [--replace]`: fills the database and the file store of DATA_DIR from a backup, while no
- * server runs. Afterwards it looks at what the health page looks at: the ledger and the audit log must be sound.
+ * `npm run restore -- <folder> [--replace]`: fills the database and the file store of DATA_DIR from
+ * a backup, while no server runs. Afterwards it looks at what the health page looks at: the ledger
+ * and the audit log must be sound.
  */
 const [source] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 

@@ -15,8 +15,8 @@ export interface Deployment {
 }
 
 /**
- * Runs a command on the deployment's own database, beside a running server or without one: the embedded one is joined or
- * started. What goes wrong is printed, and the exit code is 1.
+ * Runs a command on the deployment's own database, beside a running server or without one: the
+ * embedded one is joined or started. What goes wrong is printed, and the exit code is 1.
  */
 export async function withDatabase(work: (deployment: Deployment) => Promise<void>): Promise<void> {
   try {
@@ -45,7 +45,10 @@ export async function withDatabase(work: (deployment: Deployment) => Promise<voi
   }
 }
 
-/** The same with all parts of the server joined and migrations done; nothing works in the background. */
+/**
+ * The same with all parts of the server joined and migrations done; nothing works in the
+ * background.
+ */
 export const withServer = (work: (server: Server) => Promise<void>): Promise<void> =>
   withDatabase(async ({ config, address }) => {
     const server = await createApp({

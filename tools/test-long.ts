@@ -6,16 +6,19 @@ import { canConnect } from './testing/outside.ts'
 import { runVitest, tellAndExit, type VitestRun } from './testing/vitest.ts'
 
 /**
- * `npm run test:long`: what tries the same thing many times (kills, rounds of payments, random models), and the tests of
- * the server once more on an outside PostgreSQL. `--sample`, as CI runs it: a part of each, chosen by TEST_SEED or by
- * chance, another one each time; the seed is printed.
+ * `npm run test:long`: what tries the same thing many times (kills, rounds of payments, random
+ * models), and the tests of the server once more on an outside PostgreSQL. `--sample`, as CI runs
+ * it: a part of each, chosen by TEST_SEED or by chance, another one each time; the seed is printed.
  */
 const root = resolve(import.meta.dirname, '..')
 const isSample = process.argv.includes('--sample')
 const seed = Number(process.env['TEST_SEED'] ?? randomInt(1, 2 ** 31))
 /** Of the files that touch a database, CI runs one in so many on the outside one. */
 const share = 12
-/** The races of money: tried on the outside PostgreSQL at every time, because there it is another server version. */
+/**
+ * The races of money: tried on the outside PostgreSQL at every time, because there it is another
+ * server version.
+ */
 const always = [
   'server/src/modules/order/paying-in-parallel.test.ts',
   'server/src/modules/shop/shop-model.test.ts',

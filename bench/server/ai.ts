@@ -15,9 +15,9 @@ import { inPlace, type Place } from './place.ts'
 import { startProduct } from './programs.ts'
 
 /**
- * How much later the first word of the helper comes than the endpoint's own would: the same endpoint is asked directly and through
- * the product, turn by turn, over HTTP. A question that looks something up asks the endpoint twice, so it is compared with two
- * direct ones.
+ * How much later the first word of the helper comes than the endpoint's own would: the same
+ * endpoint is asked directly and through the product, turn by turn, over HTTP. A question that
+ * looks something up asks the endpoint twice, so it is compared with two direct ones.
  */
 const asks = Number(process.env['BENCH_ASKS'] ?? 60)
 const warmUps = 8

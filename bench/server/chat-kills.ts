@@ -15,10 +15,11 @@ import { inPlace, type Place } from './place.ts'
 import { type Program, startProduct } from './programs.ts'
 
 /**
- * Whether anything that the desk sends is lost or doubled while processes die: two processes on one database, 200 answers a second
- * to 400 people who listen, and every other second one of the two is killed in the middle of it and started again. What was not
- * answered is sent again under its own id; who was cut off comes back and says what came last. (`server/test/chat-kill.test.ts`
- * kills the database too, with one process and people who write at the same time.)
+ * Whether anything that the desk sends is lost or doubled while processes die: two processes on one
+ * database, 200 answers a second to 400 people who listen, and every other second one of the two is
+ * killed in the middle of it and started again. What was not answered is sent again under its own
+ * id; who was cut off comes back and says what came last. (`server/test/chat-kill.test.ts` kills
+ * the database too, with one process and people who write at the same time.)
  */
 const kills = Number(process.env['KILLS'] ?? 20)
 const perSecond = 200
@@ -51,7 +52,8 @@ class House {
   /** Kills one in the middle of what it does, and starts it again. */
   async renew(place: number): Promise<void> {
     const killed = this.#programs[place]
-    // Whoever asks meanwhile meets a process that has vanished, as behind a balancer that has not noticed.
+    // Whoever asks meanwhile meets a process that has vanished, as behind a balancer that has not
+    // noticed.
     await killed?.kill()
     await sleep(100)
     this.#programs[place] = null

@@ -14,9 +14,10 @@ import { inPlace, type Place } from './place.ts'
 import { type Memory, type Program, startProduct } from './programs.ts'
 
 /**
- * How soon people have what the desk answers while 1,000 devices listen at one process, and what each of them costs: first 1,000
- * people with one device each and 200 answers a second, then 25 people with 40 devices each, all of whom are answered at one
- * moment. The time is from before a request is sent until its message was read from the stream. Five clerks' desks listen beside.
+ * How soon people have what the desk answers while 1,000 devices listen at one process, and what
+ * each of them costs: first 1,000 people with one device each and 200 answers a second, then 25
+ * people with 40 devices each, all of whom are answered at one moment. The time is from before a
+ * request is sent until its message was read from the stream. Five clerks' desks listen beside.
  */
 const readers = 1000
 const ofOnePerson = 40
@@ -29,19 +30,26 @@ const targetKb = 40
 
 type Tokens = readonly string[]
 
-/** Opens streams, some at a time: that many do not come in one moment. They hear what is said from now on. */
+/**
+ * Opens streams, some at a time: that many do not come in one moment. They hear what is said from
+ * now on.
+ */
 async function listenAll(url: string, tokens: Tokens): Promise<Listener[]> {
   const all: Listener[] = []
   for (let from = 0; from < tokens.length; from += 50) {
     const some = tokens.slice(from, from + 50)
     all.push(...(await Promise.all(some.map((token) => listenAt(url, { token })))))
   }
-  // The greeting comes once a listener is known; the place from which it hears is looked up right behind.
+  // The greeting comes once a listener is known; the place from which it hears is looked up right
+  // behind.
   for (const one of all) await one.until((events) => events.some(({ event }) => event === 'marks'))
   return all
 }
 
-/** Milliseconds from sending until each of the listeners had it; throws where one has had it twice, or something else. */
+/**
+ * Milliseconds from sending until each of the listeners had it; throws where one has had it twice,
+ * or something else.
+ */
 function waitsOf(sentAt: ReadonlyMap<string, number>, heard: readonly Listener[]): number[] {
   return heard.flatMap(({ events }) => {
     const came = events.flatMap(({ event, data, at }) =>

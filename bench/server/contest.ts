@@ -10,8 +10,9 @@ import { type Program, startLean, startProduct } from './programs.ts'
 import { type Prepared, prepare, restock } from './scene.ts'
 
 /**
- * The product beside a lean program that stores the same facts of a sale in tables of its own (`lean/`). Both are up the whole
- * time, on databases of the same PostgreSQL, and take turns in short runs under the same load; the figure is the ratio within a round.
+ * The product beside a lean program that stores the same facts of a sale in tables of its own
+ * (`lean/`). Both are up the whole time, on databases of the same PostgreSQL, and take turns in
+ * short runs under the same load; the figure is the ratio within a round.
  */
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)

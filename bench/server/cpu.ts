@@ -4,7 +4,10 @@ import pg from 'pg'
 /** Clock ticks a second of /proc (Linux; the kernel reports in 1/100 s to programs). */
 const ticks = 100
 
-/** Fields of a process behind its name, from the state on; nothing where there is no such process, or no /proc. */
+/**
+ * Fields of a process behind its name, from the state on; nothing where there is no such process,
+ * or no /proc.
+ */
 function statOf(pid: number): readonly string[] | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -21,7 +24,10 @@ const sum = (fields: readonly string[] | undefined, places: readonly number[]): 
 /** Processor seconds of a process, threads included; 0 where the system has no /proc. */
 export const cpuSecondsOf = (pid: number): number => sum(statOf(pid), [11, 12])
 
-/** Reads how many processor seconds the PostgreSQL server at an address has used: the postmaster, all it has started, and those that have ended. */
+/**
+ * Reads how many processor seconds the PostgreSQL server at an address has used: the postmaster,
+ * all it has started, and those that have ended.
+ */
 export async function databaseCpu(address: string): Promise<() => number> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()

@@ -4,8 +4,9 @@ import { headerNames } from '@mailing/contract/envelope.ts'
 import autocannon, { type Request } from 'autocannon'
 
 /**
- * The load of a contest, in a process of its own: it sends what the app sends, to whichever program stands at the address. It is
- * told once whom it plays and what there is to order; each run is a message, and its answer another.
+ * The load of a contest, in a process of its own: it sends what the app sends, to whichever program
+ * stands at the address. It is told once whom it plays and what there is to order; each run is a
+ * message, and its answer another.
  */
 export const connections = 16
 
@@ -38,7 +39,10 @@ export interface Scene {
   readonly letters: readonly LetterToOrder[]
 }
 
-/** `flow`: an order of goods in five requests. `letter`: an order of a letter in two. The others are one request each. */
+/**
+ * `flow`: an order of goods in five requests. `letter`: an order of a letter in two. The others are
+ * one request each.
+ */
 export const kinds = ['list', 'detail', 'goodsOrders', 'mailOrders', 'flow', 'letter'] as const
 export type Kind = (typeof kinds)[number]
 

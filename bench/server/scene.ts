@@ -16,7 +16,10 @@ import {
 import type { Basket, LetterToOrder, Person, Scene } from './load.ts'
 import { type BenchWriter, makeWriters } from './writers.ts'
 
-/** What a contest is about: people with addresses, coins and coupons, goods on the shelf, letters that are drawn. */
+/**
+ * What a contest is about: people with addresses, coins and coupons, goods on the shelf, letters
+ * that are drawn.
+ */
 const buyerCount = 1000
 const goodsCount = 54
 /** The first so many of the goods have two variants, the others one: 88 in all. */
@@ -101,7 +104,10 @@ export const lettersOf = (writers: readonly BenchWriter[], each: number): Letter
     }),
   ).flat()
 
-/** Prepares everything in the product. `lettersEach`: letters of each writer that are drawn and wait. */
+/**
+ * Prepares everything in the product. `lettersEach`: letters of each writer that are drawn and
+ * wait.
+ */
 export async function prepare(server: Server, lettersEach: number): Promise<Prepared> {
   const world = { ...server, people: createPeople(server) }
   const goods = await stockShelf(await makeShelf(world))
@@ -132,7 +138,10 @@ export async function prepare(server: Server, lettersEach: number): Promise<Prep
   }
 }
 
-/** Gives every buyer of the product coupons again, up to some, as the campaign's own bookkeeping counts them. */
+/**
+ * Gives every buyer of the product coupons again, up to some, as the campaign's own bookkeeping
+ * counts them.
+ */
 export async function restock(
   { kernel: { db } }: Server,
   { people, campaignId }: Pick<Prepared, 'people' | 'campaignId'>,

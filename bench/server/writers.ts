@@ -73,8 +73,8 @@ async function addInstitution(people: People): Promise<string> {
 }
 
 /**
- * Writers with coins and with letters that are ready to be ordered. One proof of each writer is really drawn; its row is
- * copied under new ids and codes, so that the timed part draws nothing.
+ * Writers with coins and with letters that are ready to be ordered. One proof of each writer is
+ * really drawn; its row is copied under new ids and codes, so that the timed part draws nothing.
  */
 export async function makeWriters(
   server: Server,

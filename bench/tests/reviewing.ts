@@ -5,7 +5,10 @@ const file = 'e2e/review.test.ts'
 /** In the middle, with two reviewers on one machine with the server. */
 const targetMs = 150
 
-/** How long after the key that passes a letter the next one's pages are drawn, as the pages themselves tell it, to the frame. */
+/**
+ * How long after the key that passes a letter the next one's pages are drawn, as the pages
+ * themselves tell it, to the frame.
+ */
 async function run(): Promise<Figure[]> {
   const { output, isGreen } = await tests('e2e', [file])
   const [middle, most, letters] = numbersIn(

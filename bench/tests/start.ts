@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../server/test/free-port.ts'
 import { type Part, shown } from '../rows.ts'
 
-/** From the last commit, cloned into an empty folder, to a demo that answers, by `npm start` and nothing else. */
+/**
+ * From the last commit, cloned into an empty folder, to a demo that answers, by `npm start` and
+ * nothing else.
+ */
 const root = resolve(import.meta.dirname, '../..')
 const targetSeconds = 180
 const limitMs = 900_000

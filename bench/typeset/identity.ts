@@ -1,4 +1,7 @@
-/** The layout in Node and in Chromium: byte for byte the same for random letters of every kind, for what follows their text, and for cards. */
+/**
+ * The layout in Node and in Chromium: byte for byte the same for random letters of every kind, for
+ * what follows their text, and for cards.
+ */
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { type Figure, type Part, shown } from '../rows.ts'
@@ -11,7 +14,10 @@ import { randomParts, setParts } from './parts.ts'
 const caseCount = Number(process.env.LETTERS ?? 2000)
 const portion = 100
 
-/** One kind of thing that is set: its module is loaded in the page under the name `module`, and `set` is called there and here. */
+/**
+ * One kind of thing that is set: its module is loaded in the page under the name `module`, and
+ * `set` is called there and here.
+ */
 interface Kind<T> {
   readonly what: string
   readonly module: string

@@ -1,4 +1,7 @@
-/** What is on the paper, measured from the PDF files: text on the rules, text as typed, no forbidden punctuation. */
+/**
+ * What is on the paper, measured from the PDF files: text on the rules, text as typed, no forbidden
+ * punctuation.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +20,10 @@ const call = (tool: string, args: readonly string[]): string =>
   execFileSync(tool, args, { encoding: 'utf8', maxBuffer: 1 << 28 })
 const bare = (text: string): string => text.replace(/\s|\ufe0f/g, '').normalize('NFC')
 
-/** Distance of each line's baseline, as poppler finds it in the file, from its place above the rule; the worst in mm. */
+/**
+ * Distance of each line's baseline, as poppler finds it in the file, from its place above the rule;
+ * the worst in mm.
+ */
 async function worstDistance(
   directory: string,
   seed: number,

@@ -6,13 +6,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../server/test/free-port.ts'
 
-/** What stands before the product wherever phones reach it (docs/operating.md): a proxy that speaks TLS and HTTP/2, and changes nothing else. */
+/**
+ * What stands before the product wherever phones reach it (docs/operating.md): a proxy that speaks
+ * TLS and HTTP/2, and changes nothing else.
+ */
 export interface Front {
   readonly url: string
   stop(): void
 }
 
-/** A certificate for this machine that no browser trusts by itself; by the program of every system that has TLS. */
+/**
+ * A certificate for this machine that no browser trusts by itself; by the program of every system
+ * that has TLS.
+ */
 function makeCertificate(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'mailing-front-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

@@ -16,13 +16,18 @@ import { type Figure, median, type Part } from '../rows.ts'
 import { startFront } from './front.ts'
 
 /**
- * Lighthouse (mobile: slow 4G, 4 times slower CPU, simulated) on the screens that a visit begins with, against the built
- * product behind a proxy with TLS and HTTP/2, as phones reach it: as a guest, and the screen that pays as a writer; of the console its start and its list of orders, on an office PC
- * (Lighthouse's desktop). Each run begins with empty stores, but for the session. Five in a
- * row each; the median counts, the least and the greatest stand beside it, and how fast the machine was (`benchmarkIndex`).
+ * Lighthouse (mobile: slow 4G, 4 times slower CPU, simulated) on the screens that a visit begins
+ * with, against the built product behind a proxy with TLS and HTTP/2, as phones reach it: as a
+ * guest, and the screen that pays as a writer; of the console its start and its list of orders, on
+ * an office PC (Lighthouse's desktop). Each run begins with empty stores, but for the session. Five
+ * in a row each; the median counts, the least and the greatest stand beside it, and how fast the
+ * machine was (`benchmarkIndex`).
  */
 const runs = 5
-/** On two cores what a page before, or the server's start, still has to do would hold up the page that is looked at. */
+/**
+ * On two cores what a page before, or the server's start, still has to do would hold up the page
+ * that is looked at.
+ */
 const restMs = 3000
 const targets = {
   mobile: { performance: 97, lcpMs: 1600, tbtMs: 80, cls: 0.01, other: 100 },

@@ -13,11 +13,12 @@ import type { Figure, Part } from '../rows.ts'
 import { random, randomText } from '../typeset/letters.ts'
 
 /**
- * A key in the editor as a writer feels it: the built app on a running server, slowed down four times, with saving, the place's
- * rules, the text check, price and preview; from the moment at which the browser has the key to the end of the work on the next
- * frame. At the end of the letter, where each key changes the printed page that the screen shows, and in its middle, where
- * each key moves everything behind it. What the page puts off must have come when the writer rests: the preview, the marks and
- * the server's draft are looked at afterwards.
+ * A key in the editor as a writer feels it: the built app on a running server, slowed down four
+ * times, with saving, the place's rules, the text check, price and preview; from the moment at
+ * which the browser has the key to the end of the work on the next frame. At the end of the letter,
+ * where each key changes the printed page that the screen shows, and in its middle, where each key
+ * moves everything behind it. What the page puts off must have come when the writer rests: the
+ * preview, the marks and the server's draft are looked at afterwards.
  */
 const slowdown = 4
 const target = { p50: 24, p95: 48 } as const
@@ -39,12 +40,18 @@ interface Figures {
   readonly p50: number
   readonly p95: number
   readonly max: number
-  /** The same from the browser's own event timing, which counts until the frame is presented, in steps of 8 ms. */
+  /**
+   * The same from the browser's own event timing, which counts until the frame is presented, in
+   * steps of 8 ms.
+   */
   readonly eventP50: number
   readonly eventP95: number
   /** From the last key until the preview has it. */
   readonly previewMs: number
-  /** Processor time of the page's own thread for each key and all that follows it, slowed down like everything. */
+  /**
+   * Processor time of the page's own thread for each key and all that follows it, slowed down like
+   * everything.
+   */
   readonly workMs: number
 }
 
@@ -173,7 +180,10 @@ async function workOf(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
 }
 
-/** Types at a place and a pace, and looks whether everything that belongs to the letter has followed. */
+/**
+ * Types at a place and a pace, and looks whether everything that belongs to the letter has
+ * followed.
+ */
 async function type(open: OpenLetter, place: Place, paceMs: Pace): Promise<Figures> {
   const { page, session, area } = open
   await area.focus()

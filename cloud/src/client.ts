@@ -53,7 +53,10 @@ export interface Cloud {
     name: N,
     data: FunctionInput<N>,
   ) => Promise<FunctionOutput<N>>
-  /** Stores a file under a path, in the place of the one before. It goes on where it was when the connection drops. */
+  /**
+   * Stores a file under a path, in the place of the one before. It goes on where it was when the
+   * connection drops.
+   */
   readonly uploadFile: (request: UploadRequest) => Promise<CloudFile>
   /** Twenty files of one's own, the newest first; `cursor` from the page before. */
   readonly listFiles: (cursor?: string) => Promise<FilePage>

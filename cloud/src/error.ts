@@ -3,7 +3,10 @@ import type { CloudCode } from '@mailing/contract/cloud/codes.ts'
 interface CloudProblem {
   readonly code: CloudCode
   readonly message: string
-  /** What it is about: the parameter that is wrong, `time` or `nonce`, `limit`, the name of a function. */
+  /**
+   * What it is about: the parameter that is wrong, `time` or `nonce`, `limit`, the name of a
+   * function.
+   */
   readonly subject?: string
   /** Names the request in the service's log; empty when there was no answer. */
   readonly requestId?: string

@@ -4,11 +4,17 @@ export interface Progress {
   readonly partBytes: number
 }
 
-/** The way by which the parts of one file go. Signed uploads have one, and so has any other that goes on where it was. */
+/**
+ * The way by which the parts of one file go. Signed uploads have one, and so has any other that
+ * goes on where it was.
+ */
 export interface PartsWay<T> {
   /** Begins, or tells after a lost connection how much has arrived. */
   readonly begin: () => Promise<Progress>
-  /** Adds a part; answers what is there. `onShare` is told how much of the part has left, from 0 to 1. */
+  /**
+   * Adds a part; answers what is there. `onShare` is told how much of the part has left, from 0
+   * to 1.
+   */
   readonly store: (
     part: Blob,
     offset: number,
@@ -28,7 +34,10 @@ export interface PartsOptions {
   readonly signal?: AbortSignal
 }
 
-/** After a lost connection: first wait, then twice as long each time, up to the last; given up after so many without a byte of progress. */
+/**
+ * After a lost connection: first wait, then twice as long each time, up to the last; given up after
+ * so many without a byte of progress.
+ */
 export const waits = { firstMs: 500, lastMs: 8_000, tries: 12 } as const
 
 /** What a browser has and other places do not. */
@@ -52,7 +61,10 @@ function pause(ms: number, signal: AbortSignal | undefined, stopped: () => Error
   })
 }
 
-/** Does a thing again while only the connection is at fault. `progress` tells whether something got through meanwhile. */
+/**
+ * Does a thing again while only the connection is at fault. `progress` tells whether something got
+ * through meanwhile.
+ */
 async function persist<T>(
   way: Pick<PartsWay<unknown>, 'isPassing' | 'stopped'>,
   signal: AbortSignal | undefined,

@@ -10,10 +10,11 @@ export function learnHanPairs(traditional: readonly string[], simplified: readon
 }
 
 /**
- * A text as it is compared: Traditional and Simplified spellings count as the same. Never shown and never stored as the
- * text itself. One UTF-16 unit for one, so that an offset in the result is one in the original. The database knows the
- * same pairs as `fold_han`. Who needs it to be right imports `han-table.ts`, as the server does; the editor, which only
- * marks what the server will refuse, brings the table along after its first picture.
+ * A text as it is compared: Traditional and Simplified spellings count as the same. Never shown and
+ * never stored as the text itself. One UTF-16 unit for one, so that an offset in the result is one
+ * in the original. The database knows the same pairs as `fold_han`. Who needs it to be right
+ * imports `han-table.ts`, as the server does; the editor, which only marks what the server will
+ * refuse, brings the table along after its first picture.
  */
 export const foldHan = (text: string): string =>
   text.replace(/\p{Script=Han}/gu, (character) => pairs.get(character) ?? character)

@@ -1,4 +1,6 @@
-/** Kinds of characters that show nothing, or nothing of their own, in a sentence that names them. */
+/**
+ * Kinds of characters that show nothing, or nothing of their own, in a sentence that names them.
+ */
 const hidden = {
   private: /^\p{Co}/u,
   object: /^\ufffc/u,
@@ -14,7 +16,10 @@ export type HiddenKind = keyof typeof hidden
 
 const kinds = Object.keys(hidden) as HiddenKind[]
 
-/** The kind of a character that a reader would not see, by its first code point; null: it shows itself. */
+/**
+ * The kind of a character that a reader would not see, by its first code point; null: it shows
+ * itself.
+ */
 export const hiddenKind = (char: string): HiddenKind | null =>
   kinds.find((kind) => hidden[kind].test(char)) ?? null
 
@@ -27,5 +32,8 @@ export const isLost = (char: string): boolean => char.startsWith('\ufffd')
 
 const around = /[^\s\ufffd]{0,6}\ufffd[^\s\n]{0,6}/u
 
-/** The first lost character of a text with the characters beside it, such as `王�明`; empty where none is lost. */
+/**
+ * The first lost character of a text with the characters beside it, such as `王�明`; empty where none
+ * is lost.
+ */
 export const aroundLost = (text: string): string => around.exec(text)?.[0] ?? ''

@@ -18,7 +18,10 @@ export function pickLocale(tag: string | undefined): Locale {
   )
 }
 
-/** The language in which most people of a country are written to, of those that there are; English where it is none of them. */
+/**
+ * The language in which most people of a country are written to, of those that there are; English
+ * where it is none of them.
+ */
 export function localeOfCountry(country: string): Locale {
   const { language, script } = new Intl.Locale(`und-${country}`).maximize()
   if (language === 'zh') return script === 'Hant' ? 'zh-Hant' : 'zh-Hans'

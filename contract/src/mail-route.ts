@@ -7,7 +7,10 @@ export const leastMeasured = 20
 /** So many days back mail counts. */
 export const measuredDays = 180
 
-/** Days from posting to arrival within which most measured mail of a route came; null: too little was measured to say so. */
+/**
+ * Days from posting to arrival within which most measured mail of a route came; null: too little
+ * was measured to say so.
+ */
 export const zUsualDays = z.object({ min: z.int(), max: z.int() }).nullable()
 export type UsualDays = z.infer<typeof zUsualDays>
 

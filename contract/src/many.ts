@@ -7,7 +7,10 @@ const zChosenIds = z.array(zId).min(1).max(mostChosen)
 const zSeenRow = z.strictObject({ id: zId, version: zInt })
 const zSeenRows = z.array(zSeenRow).min(1).max(mostChosen)
 
-/** Made once for what was chosen: sent again after an answer that was lost, what is done already is not done twice. */
+/**
+ * Made once for what was chosen: sent again after an answer that was lost, what is done already is
+ * not done twice.
+ */
 const key = z.uuid().optional()
 
 /** The rows that were chosen. */
@@ -17,9 +20,10 @@ export const zMany = { ids: zChosenIds, key }
 export const zManySeen = { seen: zSeenRows, key }
 
 /**
- * Why one stays as it was. `changed`, `closed`, `decided`: a colleague was quicker. `announced`: other rules are to hold later.
- * `incomplete`: something is missing for it. `unclear`: nobody knows whether it was done before. `gone`: there is no such thing.
- * `failed`: not now, because a colleague has it in hand or for a fault of ours.
+ * Why one stays as it was. `changed`, `closed`, `decided`: a colleague was quicker. `announced`:
+ * other rules are to hold later. `incomplete`: something is missing for it. `unclear`: nobody knows
+ * whether it was done before. `gone`: there is no such thing. `failed`: not now, because a
+ * colleague has it in hand or for a fault of ours.
  */
 const obstacles = [
   'changed',

@@ -55,7 +55,10 @@ export const orderPhases = {
 const inPhases = (...phases: readonly OrderPhase[]): readonly OrderState[] =>
   orderStates.filter((state) => phases.includes(orderPhases[state]))
 
-/** The sets of states that several parts ask for, made of phases, so that a new state is in each that it belongs to. */
+/**
+ * The sets of states that several parts ask for, made of phases, so that a new state is in each
+ * that it belongs to.
+ */
 export const stateSets = {
   /** Not printed yet, paid or not: its file is fixed, and nobody has it in hand. */
   unprinted: inPhases('unpaid', 'waiting'),
@@ -73,8 +76,9 @@ export const stateSets = {
 export type Moves = Readonly<Partial<Record<OrderState, readonly OrderState[]>>>
 
 /**
- * The one table of moves for everything that is printed and posted (product.md, "Order states"). The server moves a
- * state only along it, screens draw their buttons from it, and the documentation is made from it.
+ * The one table of moves for everything that is printed and posted (product.md, "Order states").
+ * The server moves a state only along it, screens draw their buttons from it, and the documentation
+ * is made from it.
  */
 export const mailMoves: Moves = {
   pending_payment: ['paid', 'cancelled', 'expired'],
@@ -129,7 +133,10 @@ export const movesOf: Readonly<Record<OrderKind, Moves>> = {
 /** True when `to` follows `from` in the table of this kind of order. */
 export const canMove = (kind: OrderKind, from: OrderState, to: OrderState): boolean =>
   movesOf[kind][from]?.includes(to) ?? false
-/** All states of this kind of order from which `to` can be reached in one move: the `WHERE state IN (…)` of an update. */
+/**
+ * All states of this kind of order from which `to` can be reached in one move: the
+ * `WHERE state IN (…)` of an update.
+ */
 export const statesBefore = (kind: OrderKind, to: OrderState): OrderState[] =>
   orderStates.filter((from) => canMove(kind, from, to))
 const unpaidEnds: readonly OrderState[] = ['expired', 'cancelled']
@@ -166,7 +173,11 @@ export const categoryStates: Readonly<Record<OrderCategory, readonly OrderState[
   returned: ['return_requested', 'returned'],
 }
 
-/** How a state is proved (product.md, "A timeline that only claims what is proved"). `points`: they were taken for it; the proof says how many. `ledger_entry`: the wallet's books. `content_check`: the automatic check of the content. */
+/**
+ * How a state is proved (product.md, "A timeline that only claims what is proved"). `points`: they
+ * were taken for it; the proof says how many. `ledger_entry`: the wallet's books. `content_check`:
+ * the automatic check of the content.
+ */
 export const evidenceKinds = [
   'payment',
   'points',

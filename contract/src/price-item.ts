@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { zMinor } from './money.ts'
 import { nameSchemas } from './schema-names.ts'
 
-/** One line of a price. `code` names the line's text; `unit` times `quantity` is `amount`. Discounts are negative. */
+/**
+ * One line of a price. `code` names the line's text; `unit` times `quantity` is `amount`. Discounts
+ * are negative.
+ */
 export const priceCodes = [
   'first_page',
   'more_pages',

@@ -91,8 +91,8 @@ test('whatever an address is made of, each of its parts stays on one line withou
 })
 
 /**
- * Fields of inputs that nobody prints on an envelope, a label or above somebody's pages. A new one must be put here, or
- * be a `zPrintedLine`.
+ * Fields of inputs that nobody prints on an envelope, a label or above somebody's pages. A new one
+ * must be put here, or be a `zPrintedLine`.
  */
 const notPrinted = new Set([
   // What WebAuthn's toJSON() tells of the key's maker.

@@ -1,4 +1,7 @@
-/** Staff roles (product.md, "People and privacy"). A user without any is a writer; `agent` is not staff. */
+/**
+ * Staff roles (product.md, "People and privacy"). A user without any is a writer; `agent` is not
+ * staff.
+ */
 export const roles = [
   'agent',
   'reviewer',

@@ -1,4 +1,7 @@
-/** Signs that Chinese and Japanese input methods type for the keys of a scanner, beside those of full width. */
+/**
+ * Signs that Chinese and Japanese input methods type for the keys of a scanner, beside those of
+ * full width.
+ */
 const ofInputMethods: Readonly<Record<string, string>> = {
   '、': '/',
   '・': '/',
@@ -49,21 +52,27 @@ const frenchLocked: Readonly<Record<string, string>> = {
 const moved = (text: string, keys: Readonly<Record<string, string>>): string =>
   [...text].map((sign) => keys[sign] ?? sign).join('')
 
-/** No code of ours or of a carrier holds one of these; a French keyboard types them for digits and strokes. */
+/**
+ * No code of ours or of a carrier holds one of these; a French keyboard types them for digits and
+ * strokes.
+ */
 const onlyFrench = /[ÉÈÇÀ"'(!§=]/
 
-/** Only what no other keyboard can have typed is moved, so that no valid code becomes another one. */
+/**
+ * Only what no other keyboard can have typed is moved, so that no valid code becomes another one.
+ */
 function fromFrench(text: string): string {
   if (!onlyFrench.test(text) || text.includes('/')) return text
   if (!/\d/.test(text)) return moved(text, /[§=]/.test(text) ? belgian : french)
   if (text.includes('§')) return moved(text, frenchLocked)
-  // Digits where an American keyboard has them: Canadian French, and the keyboards of Italy and Spain.
+  // Digits where an American keyboard has them: Canadian French, and the keyboards of Italy and
+  // Spain.
   return text.replaceAll('É', '/').replaceAll("'", '-')
 }
 
 /**
- * The prefix by which a scanner names the kind of code that it read (ISO/IEC 15424); German keyboards type + for its
- * bracket.
+ * The prefix by which a scanner names the kind of code that it read (ISO/IEC 15424); German
+ * keyboards type + for its bracket.
  */
 const symbology = /^[\]+][A-Z]\d/
 
@@ -71,9 +80,9 @@ const symbology = /^[\]+][A-Z]\d/
 const groupSeparator = /\u241D|<GS>|\{GS\}|\[GS\]|\^\]/gi
 
 /**
- * Reads the code that a scanner meant by what it typed, in capitals and without blanks: full width, signs of input
- * methods, the keys of a French keyboard, the mark of the kind of code and control characters (GS, CR, TAB) are read.
- * Other text comes back as it is.
+ * Reads the code that a scanner meant by what it typed, in capitals and without blanks: full width,
+ * signs of input methods, the keys of a French keyboard, the mark of the kind of code and control
+ * characters (GS, CR, TAB) are read. Other text comes back as it is.
  */
 export function scannedText(typed: string): string {
   const plain = typed

@@ -37,7 +37,10 @@ export class ForeignClient {
     this.#token = token
   }
 
-  /** Headers as the document's parameters describe them: their examples, but where this client knows better. */
+  /**
+   * Headers as the document's parameters describe them: their examples, but where this client knows
+   * better.
+   */
   #headers(): Record<string, string> {
     const described = Object.values(
       published<Readonly<Record<string, { readonly name: string; readonly example?: string }>>>(

@@ -8,7 +8,10 @@ const openApi = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8'),
 ) as Json
 
-/** A place in the document, by the names that lead there. Throws when the document lacks it: then nobody could write this client. */
+/**
+ * A place in the document, by the names that lead there. Throws when the document lacks it: then
+ * nobody could write this client.
+ */
 export function published<T>(...names: readonly string[]): T {
   let at: unknown = openApi
   for (const name of names) {

@@ -30,7 +30,10 @@ const form = published<WireForm>('x-wire')
 const base64 = (bytes: ArrayBuffer | Uint8Array): string =>
   Buffer.from(bytes as Uint8Array).toString('base64')
 
-/** The freshness field that the document describes by this property: its name is nowhere in this client. */
+/**
+ * The freshness field that the document describes by this property: its name is nowhere in this
+ * client.
+ */
 function freshnessField(property: 'toleranceMs' | 'bytes' | 'example'): {
   readonly name: string
   readonly bytes: number

@@ -39,8 +39,8 @@ const shiftOf = (counts: readonly number[], table: LatinLetters): number =>
   (shifts.get(table) ?? []).reduce((sum, shift, at) => sum + shift * (counts[at] ?? 0), 0)
 
 /**
- * How well plain letters fit a language, in logarithms. Without a table: how well they fit the best of all; a Chinese text may
- * quote any language.
+ * How well plain letters fit a language, in logarithms. Without a table: how well they fit the best
+ * of all; a Chinese text may quote any language.
  */
 export const letterFit = (counts: readonly number[], table: LatinLetters | undefined): number =>
   table

@@ -39,7 +39,10 @@ function apostropheIn(before: string, sign: string, after: string): number {
 
 const isSmallLatin = (sign: string): boolean => /[\p{Ll}]/u.test(sign) && isLatin(sign)
 
-/** A letter of another alphabet that stands alone, as Chinese ones do, or a Chinese one inside of a Latin word. */
+/**
+ * A letter of another alphabet that stands alone, as Chinese ones do, or a Chinese one inside of a
+ * Latin word.
+ */
 function aloneIn(before: string, sign: string, after: string): number {
   if (!isOfWord(sign) || isLatin(sign)) return 0
   if (isEastAsian(sign)) return isSmallLatin(before) && isSmallLatin(after) ? -3 : 0

@@ -10,7 +10,10 @@ export interface Reading {
 }
 
 export interface ReadText extends Reading {
-  /** False: another reading is nearly as likely, or some bytes are damaged. A person has to look at it. */
+  /**
+   * False: another reading is nearly as likely, or some bytes are damaged. A person has to look at
+   * it.
+   */
   readonly isSure: boolean
   /** Other readings that make sense, the likelier first; each has another text. */
   readonly alternatives: readonly Reading[]
@@ -20,19 +23,31 @@ export interface ReadText extends Reading {
 export interface Hints {
   /** The language of the app: most texts of its people are in it. */
   readonly locale: Locale
-  /** The encoding that the file names, or a person has chosen; it counts when the bytes are valid in it. */
+  /**
+   * The encoding that the file names, or a person has chosen; it counts when the bytes are valid in
+   * it.
+   */
   readonly declared?: string | undefined
 }
 
 /** So much likelier than the second reading, in logarithms, is taken without asking: 1 in 250. */
 const sureBy = 5.5
-/** Nobody knows whether two bytes are `ir` or 物: so many bytes of ASCII that may be Han characters too are asked about. */
+/**
+ * Nobody knows whether two bytes are `ir` or 物: so many bytes of ASCII that may be Han characters
+ * too are asked about.
+ */
 const fewLetters = 6
-/** Added for one character that is not ASCII, half of it for four: the tables know languages, not words. */
+/**
+ * Added for one character that is not ASCII, half of it for four: the tables know languages, not
+ * words.
+ */
 const fewSigns = 7
 /** Readings less likely than the best by more than this are no choice for anybody. */
 const worthless = 16
-/** A text whose characters are less probable than this, in logarithms, is in no language that we know. */
+/**
+ * A text whose characters are less probable than this, in logarithms, is in no language that we
+ * know.
+ */
 const senseless = -12
 /** Bytes of lines that are not plain ASCII, by which a long file is judged. */
 const sampleBytes = 12_000
@@ -45,7 +60,9 @@ const isAscii = (bytes: Uint8Array): boolean =>
 /** A few letters of ASCII may be Han characters in UTF-16, two bytes each. */
 const mayBeHalves = ({ length }: Uint8Array): boolean => length % 2 === 0 && length <= 24
 
-/** The lines that have other bytes than ASCII; a line end is one byte in all encodings but UTF-16. */
+/**
+ * The lines that have other bytes than ASCII; a line end is one byte in all encodings but UTF-16.
+ */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= sampleBytes) return bytes
   const kept: number[] = []
@@ -108,9 +125,9 @@ function requiredLead({ length }: Uint8Array, { foreign, encoding }: Judged): nu
 }
 
 /**
- * Decides in which encoding a text is: by a mark, by what the file declares, by what is valid, and by how much the
- * result looks like a text in some language, above all in that of the app. Never throws; of bytes that are no text the
- * answer is not sure.
+ * Decides in which encoding a text is: by a mark, by what the file declares, by what is valid, and
+ * by how much the result looks like a text in some language, above all in that of the app. Never
+ * throws; of bytes that are no text the answer is not sure.
  */
 export function readText(bytes: Uint8Array, { locale, declared }: Hints): ReadText {
   const named = encodingByMark(bytes) ?? (declared === undefined ? null : encodingOf(declared))

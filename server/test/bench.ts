@@ -5,7 +5,10 @@ import type { Client } from './client.ts'
 import { approvedLetter, type LetterWriter, type ProofWishes } from './letters.ts'
 import type { World } from './world.ts'
 
-/** A group of the print queue; tests use different ones, so that they do not print each other's letters. */
+/**
+ * A group of the print queue; tests use different ones, so that they do not print each other's
+ * letters.
+ */
 export interface BenchGroup {
   readonly mailClass: 'ordinary' | 'registered' | 'express'
   readonly isColour: boolean

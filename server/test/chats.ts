@@ -29,7 +29,10 @@ export async function conversationOf(writer: Client): Promise<string> {
 export const wordsOf = async (person: Client): Promise<string[]> =>
   (await person.chat.record()).list.map(({ text }) => text)
 
-/** What a clerk sets: the same hours each day, null: nobody is there; nothing is said by itself but the end. */
+/**
+ * What a clerk sets: the same hours each day, null: nobody is there; nothing is said by itself but
+ * the end.
+ */
 export const officeOf = (day: DayHours | null) => ({
   baseVersion: 0,
   hours: Array.from({ length: 7 }, () => day),
@@ -46,5 +49,8 @@ export const officeOf = (day: DayHours | null) => ({
   reason: 'As the house works',
 })
 
-/** Keeps the desk open day and night: what is said in answer must not hang on the hour at which a test runs. */
+/**
+ * Keeps the desk open day and night: what is said in answer must not hang on the hour at which a
+ * test runs.
+ */
 export const keepDeskOpen = (clerk: Client) => clerk.chat.saveHours(officeOf({ from: 0, to: 1440 }))

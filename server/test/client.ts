@@ -13,7 +13,10 @@ import { type ErrorCode, errors } from '@mailing/contract/errors.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** A call was answered with an error. `code` is its name in the contract, `wire` what went over the wire. */
+/**
+ * A call was answered with an error. `code` is its name in the contract, `wire` what went over the
+ * wire.
+ */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly code: ErrorCode | 'unknown'
@@ -53,7 +56,10 @@ type Asks = {
   readonly [D in keyof AllCalls]: { readonly [V in keyof AllCalls[D]]: Ask<AllCalls[D][V]> }
 }
 
-/** Somebody with a phone: every call of the contract as a typed function that answers its data or throws a CallFailure. */
+/**
+ * Somebody with a phone: every call of the contract as a typed function that answers its data or
+ * throws a CallFailure.
+ */
 export type Client = Asks & {
   /** Empty for a guest. */
   readonly userId: string

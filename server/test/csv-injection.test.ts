@@ -26,7 +26,10 @@ import { openReply } from './replies.ts'
 import { notify } from './sandbox.ts'
 import { makeGoods, makeShelf, words as named } from './shop.ts'
 
-/** Files for spreadsheets hold what people have typed, and nothing in them is worked out by who opens them (R35). */
+/**
+ * Files for spreadsheets hold what people have typed, and nothing in them is worked out by who
+ * opens them (R35).
+ */
 const { world, codeMailedTo } = await openLogins()
 const { kernel, people } = world
 const [formula = '', reference = ''] = lineFormulas
@@ -44,7 +47,10 @@ async function payer(): Promise<Client> {
   return guest
 }
 
-/** A payment under a number of the provider's that begins as a formula does, of which a part is to go back; and one that is nobody's. */
+/**
+ * A payment under a number of the provider's that begins as a formula does, of which a part is to
+ * go back; and one that is nobody's.
+ */
 async function payOnce(who: Client): Promise<void> {
   const { payment } = await who.wallet.recharge({ amount: 50_000, provider: 'sandbox' })
   for (const number of [payment.number, 'PUNKNOWN0001'])
@@ -139,7 +145,10 @@ async function withdrawal(): Promise<void> {
   await admin.agent.approve({ id })
 }
 
-/** Goods whose names begin as a formula does, in every language that they have one in; answers one whose count was mended with such words. */
+/**
+ * Goods whose names begin as a formula does, in every language that they have one in; answers one
+ * whose count was mended with such words.
+ */
 async function goods(): Promise<string> {
   const shelf = await makeShelf(world)
   for (const words of lineFormulas)
@@ -205,7 +214,9 @@ const placeIds = await places()
 
 type File = () => Promise<{ readonly csv: string }>
 
-/** Each call that answers a file, with inputs for which there is something that people have typed. */
+/**
+ * Each call that answers a file, with inputs for which there is something that people have typed.
+ */
 const files: Readonly<Record<string, File>> = {
   'agent.export': () => admin.agent.export({}),
   'agent.bankFile': () => admin.agent.bankFile({}),

@@ -6,14 +6,19 @@ import type { Connection } from '../src/platform/embedded-server.ts'
 export interface DatabaseProxy {
   /** The address by which the servers reach the database. */
   readonly url: string
-  /** Where connections go from now on, for instance after the database was started again elsewhere. */
+  /**
+   * Where connections go from now on, for instance after the database was started again elsewhere.
+   */
   aimAt(connection: Connection): void
   /** Ends all connections at once, as a fail-over or a firewall does. */
   cut(): void
   /** Nothing comes through in either direction, and nobody is told, until `thaw`. */
   freeze(): void
   thaw(): void
-  /** Forgets its connections without a word to either side, as a router that starts again does; new ones come through. */
+  /**
+   * Forgets its connections without a word to either side, as a router that starts again does; new
+   * ones come through.
+   */
   forget(): void
   close(): Promise<void>
 }

@@ -8,7 +8,10 @@ import { askOf, type Client } from './client.ts'
 import { arrived, hidden, openDeskLists, travelling } from './desk-lists.ts'
 import { cellsOf } from './formula-cells.ts'
 
-/** Lists of the desk as files: exactly what is filtered, as masked as the list, for who may see the list, and recorded. */
+/**
+ * Lists of the desk as files: exactly what is filtered, as masked as the list, for who may see the
+ * list, and recorded.
+ */
 const { world, admin, people: listed, variants, email } = await openDeskLists()
 const { kernel, people } = world
 const [variantId = '', otherVariantId = ''] = variants
@@ -201,7 +204,10 @@ test('the file of staff has everybody who works here, as masked as the list', as
   await expect(support.staff.export({})).rejects.toMatchObject({ code: 'access.denied' })
 })
 
-/** Every list of the contract that staff can take as a file; a new one is tested without a line here. */
+/**
+ * Every list of the contract that staff can take as a file; a new one is tested without a line
+ * here.
+ */
 const exported = listCalls(allCalls).filter(
   ({ access, output, id }) =>
     typeof access === 'object' && (output === zCsvPart || /\.export/.test(id)),

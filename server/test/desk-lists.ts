@@ -32,7 +32,8 @@ export const hidden = {
 export async function openDeskLists() {
   const { world, reader, choose } = await openNotices()
   const admin = await world.people.staff('admin', { nickname: 'Ada' })
-  // Before anything is paid: of the bills that could be had one is compared, and nothing stands on it.
+  // Before anything is paid: of the bills that could be had one is compared, and nothing stands on
+  // it.
   await world.runJob('wallet.compare_bills')
   const agents = await makeAgents(world, admin)
   await makeCampaign(world, { name: 'spring' })
@@ -58,7 +59,9 @@ export async function openDeskLists() {
   return { world, admin, people, variants, email: unreached.email }
 }
 
-/** One who wants to be an agent, and one whose first withdrawal was rejected and whose second waits. */
+/**
+ * One who wants to be an agent, and one whose first withdrawal was rejected and whose second waits.
+ */
 async function makeAgents(world: World, admin: Client): Promise<readonly Client[]> {
   const [agent, applicant] = [await world.people.writer(), await world.people.writer()]
   const { termsVersion } = await applicant.agent.me()
@@ -91,7 +94,10 @@ async function printLetters(world: World, admin: Client): Promise<void> {
   await makeBatch(admin, group)
 }
 
-/** Money that nobody knows, some of which is dealt with; a refund that was made, and one that waits for a second person. */
+/**
+ * Money that nobody knows, some of which is dealt with; a refund that was made, and one that waits
+ * for a second person.
+ */
 async function moveMoney(world: World, admin: Client): Promise<Client> {
   for (const number of ['PUNKNOWN0001', 'PUNKNOWN0002'])
     await notify(world, { number, reference: `SB${number}`, amount: 777, state: 'paid' })

@@ -1,6 +1,9 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 
-/** A connection that drops: each one is cut after some bytes, in the middle of whatever goes through. */
+/**
+ * A connection that drops: each one is cut after some bytes, in the middle of whatever goes
+ * through.
+ */
 export interface DroppingProxy {
   readonly url: string
   /** How often it was cut so far. */

@@ -12,7 +12,10 @@ import { addInstitution, approvedLetter, letterWriter, openRules, proveNew } fro
 import { makeBuyer, makeGoods, makePaidGoods, makeShelf, shipGoods } from './shop.ts'
 import { createWorld } from './world.ts'
 
-/** Jobs that do many items: what cannot be done keeps back no other, and the job says at its end that something failed. */
+/**
+ * Jobs that do many items: what cannot be done keeps back no other, and the job says at its end
+ * that something failed.
+ */
 const world = await createWorld()
 const { kernel } = world
 const { db } = kernel

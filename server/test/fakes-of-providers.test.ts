@@ -7,7 +7,10 @@ import { startFakeStripe } from './fakes/stripe.ts'
 import type { FakeProvider } from './fakes/till.ts'
 import { startFakeWechat } from './fakes/wechat.ts'
 
-/** Requests that the real providers take and that our adapters do not write: a fake is no stricter than they are. */
+/**
+ * Requests that the real providers take and that our adapters do not write: a fake is no stricter
+ * than they are.
+ */
 
 const privateKey = (fake: FakeProvider, name: string, type: 'pkcs1' | 'pkcs8') =>
   createPrivateKey({

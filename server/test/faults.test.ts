@@ -18,7 +18,10 @@ const isFull = process.env['FAULTS'] === 'full'
 const [cuts, restarts, frozenMs] = isFull ? [20, 5, 30_000] : [3, 1, 9_000]
 /** From the moment when the database is back. */
 const readyWithinMs = 5000
-/** A connection whose other end is gone is given up after 8 s without an answer, that of the jobs after 35. */
+/**
+ * A connection whose other end is gone is given up after 8 s without an answer, that of the jobs
+ * after 35.
+ */
 const forgottenWithinMs = 20_000
 const jobsWithinMs = 120_000
 
@@ -29,7 +32,10 @@ const outside = process.env['TEST_DATABASE_URL']
 const home = join(folder, 'postgres')
 let embedded: EmbeddedDatabase | null = null
 
-/** A database of this test alone: on the outside server where there is one, else on a cluster of its own. */
+/**
+ * A database of this test alone: on the outside server where there is one, else on a cluster of its
+ * own.
+ */
 async function openDatabase(): Promise<Connection> {
   if (outside === undefined) {
     embedded = await startEmbedded({ home })
@@ -50,7 +56,9 @@ async function openDatabase(): Promise<Connection> {
   }
 }
 
-/** The database's processes are killed, as a crash of its machine would, and it is started again. */
+/**
+ * The database's processes are killed, as a crash of its machine would, and it is started again.
+ */
 async function restartDatabase(): Promise<Connection> {
   const cluster = join(home, 'cluster')
   for (const pid of readdirSync('/proc').map(Number).filter(Number.isInteger)) {
@@ -110,7 +118,10 @@ async function expectBothBack(what: string, within = readyWithinMs): Promise<voi
     console.info(`${what}: both ready again after ${Math.round(performance.now() - begun)} ms`)
 }
 
-/** A fail-over that leaves the servers connected to what is a standby now, or gives them back one that takes writes. */
+/**
+ * A fail-over that leaves the servers connected to what is a standby now, or gives them back one
+ * that takes writes.
+ */
 async function setWritable(isWritable: boolean): Promise<void> {
   const at = embedded?.connection ?? connection
   const client = new pg.Client(toClientConfig(at))

@@ -23,7 +23,10 @@ export const offerFields = ({
   ...fields
 }: DeskOffer) => fields
 
-/** Goods of 12.00 with so many pieces on the shelf, and an offer of one for 500 points. Staff are logged out after half an hour, and tests move the clock: each call logs in anew. */
+/**
+ * Goods of 12.00 with so many pieces on the shelf, and an offer of one for 500 points. Staff are
+ * logged out after half an hour, and tests move the clock: each call logs in anew.
+ */
 export async function makeGoodsOffer(
   { people }: Pick<World, 'people'>,
   shelf: Shelf,

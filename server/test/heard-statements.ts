@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Everything that this process sends to a database while the work is done, `begin` and `commit` too. */
+/**
+ * Everything that this process sends to a database while the work is done, `begin` and `commit`
+ * too.
+ */
 export async function hearStatements(work: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = []
   const original = pg.Client.prototype.query

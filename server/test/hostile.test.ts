@@ -18,7 +18,10 @@ import { createWorld } from './world.ts'
 const world = await createWorld()
 const calls = listCalls(allCalls)
 
-/** What only looks like an id, a day or a number is refused by the contract, not by PostgreSQL, which reads texts into its types. */
+/**
+ * What only looks like an id, a day or a number is refused by the contract, not by PostgreSQL,
+ * which reads texts into its types.
+ */
 const warnings = vi.spyOn(world.kernel.log, 'warn')
 afterEach(() => {
   const errors = warnings.mock.calls.map(([, fields]) => fields?.error)
@@ -26,7 +29,10 @@ afterEach(() => {
   expect(errors.filter((error) => sqlState(error) === '22P02')).toEqual([])
 })
 
-/** What stands instead of a right value, by the kind of what it replaces. Written as JSON, so that nothing tidies it. */
+/**
+ * What stands instead of a right value, by the kind of what it replaces. Written as JSON, so that
+ * nothing tidies it.
+ */
 const hostile: Readonly<Record<Place['type'], readonly string[]>> = {
   number: [
     '2147483648',
@@ -101,7 +107,9 @@ const decoded = (value: string): string =>
 const people = new Map<Role | 'guest' | 'writer', Client>([['guest', world.people.guest()]])
 const key = await makeTestKey(world)
 
-/** Somebody who may make a call; a person who was logged out by an attack comes again as another. */
+/**
+ * Somebody who may make a call; a person who was logged out by an attack comes again as another.
+ */
 async function personFor({ access }: Call, isAgain = false): Promise<Client> {
   if (access === 'key') return programWith(world, key)
   const kind =

@@ -9,7 +9,10 @@ import { app, type Envelope, headerNames } from '@mailing/contract/envelope.ts'
 export interface KilledServer {
   readonly url: string
   start(): Promise<void>
-  /** `node`: the server's process alone, so that its database is an orphan. `all`: with every process of the database. */
+  /**
+   * `node`: the server's process alone, so that its database is an orphan. `all`: with every
+   * process of the database.
+   */
   kill(what: 'node' | 'all'): Promise<void>
   stop(): Promise<number | null>
   /** False once the process has ended, whoever ended it. */
@@ -93,7 +96,10 @@ export function createKilledServer(
   }
 }
 
-/** A process that has ended by itself meanwhile, as backends do whose client is gone, is as good as killed. */
+/**
+ * A process that has ended by itself meanwhile, as backends do whose client is gone, is as good as
+ * killed.
+ */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')

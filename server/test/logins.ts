@@ -27,7 +27,10 @@ export async function openLogins(settings: Readonly<Record<string, string>> = {}
   const world = await createWorld({ settings: { TRUSTED_PROXIES: '127.0.0.1', ...settings } })
   let count = 0
 
-  /** A number that nobody has used, and a network address to ask from, so that tests do not meet each other's limits. */
+  /**
+   * A number that nobody has used, and a network address to ask from, so that tests do not meet
+   * each other's limits.
+   */
   function newcomer(): {
     readonly phone: string
     readonly guest: Client

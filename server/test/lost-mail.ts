@@ -21,7 +21,10 @@ export async function openLostMail() {
     return trackingNumber(used)
   }
 
-  /** Takes approved letters to the post together; registered and express ones under numbers of their own. */
+  /**
+   * Takes approved letters to the post together; registered and express ones under numbers of their
+   * own.
+   */
   async function post(orders: readonly string[], group: BenchGroup): Promise<Piece[]> {
     const printer = await world.people.staff('printer')
     const { id } = await makeBatch(printer, group)

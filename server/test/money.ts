@@ -27,7 +27,9 @@ export async function giveCoins(
   })
 }
 
-/** An unpaid order of a kind that no other module knows, so that orders can be tested by themselves. */
+/**
+ * An unpaid order of a kind that no other module knows, so that orders can be tested by themselves.
+ */
 export const makeOrder = (
   { kernel }: Pick<World, 'kernel'>,
   { userId }: Client,

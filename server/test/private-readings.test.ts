@@ -16,13 +16,15 @@ const life = await privateLife(world)
 const { userId, phone } = life.client
 
 /**
- * What may be shown again within ten minutes without another entry, by call, each with its reason: all else that is private is
- * recorded each time. A new line needs a decision.
+ * What may be shown again within ten minutes without another entry, by call, each with its reason:
+ * all else that is private is recorded each time. A new line needs a decision.
  */
 const asOneLook: Readonly<Record<string, readonly string[]>> = {
-  // What people call themselves stands in a heap that the desk asks for all day (docs/decisions/chat.md).
+  // What people call themselves stands in a heap that the desk asks for all day
+  // (docs/decisions/chat.md).
   'chat.adminList': ['nickname'],
-  // Words of colleagues about an order or a customer, on pages that ask every half minute (docs/decisions/order.md).
+  // Words of colleagues about an order or a customer, on pages that ask every half minute
+  // (docs/decisions/order.md).
   'orderDesk.get': ['staffNote'],
   'customer.get': ['staffNote'],
 }
@@ -127,8 +129,9 @@ function roleFor({ access, id }: Call) {
 type Answer = { readonly shown: readonly string[]; readonly entries: number }
 
 /**
- * Asks twice as somebody who has looked at nothing before: what is recorded as one look in a while is recorded the first time
- * only. Answers what either answer showed and how often it was recorded, or the error.
+ * Asks twice as somebody who has looked at nothing before: what is recorded as one look in a while
+ * is recorded the first time only. Answers what either answer showed and how often it was recorded,
+ * or the error.
  */
 async function ask(call: Call, input: Input): Promise<Answer | string> {
   const reader = await world.people.staff(roleFor(call))

@@ -1,6 +1,9 @@
 import { realName } from './agents.ts'
 
-/** What is private of one person, each in words that stand nowhere else: where they are shown, it is shown. */
+/**
+ * What is private of one person, each in words that stand nowhere else: where they are shown, it is
+ * shown.
+ */
 export const secrets = {
   nickname: '金丝雀昵称',
   recipient: '金丝雀在里面',

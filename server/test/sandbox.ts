@@ -4,7 +4,10 @@ import type { World } from './world.ts'
 
 type Response = Awaited<ReturnType<World['web']['inject']>>
 
-/** Opens the address that a payment begins with, as the browser does: our start page sends it on to the sandbox. */
+/**
+ * Opens the address that a payment begins with, as the browser does: our start page sends it on to
+ * the sandbox.
+ */
 export async function openPayPage(
   { web }: World,
   payUrl: string,
@@ -32,7 +35,10 @@ export async function chooseOnPage(
   })
 }
 
-/** Keys as the world's sandbox has them, so that a test can sign what the sandbox would, or should not. */
+/**
+ * Keys as the world's sandbox has them, so that a test can sign what the sandbox would, or should
+ * not.
+ */
 export const signingOf = ({ kernel }: World): Signing =>
   createSigning(kernel.config, kernel.vault, () => kernel.clock.now())
 

@@ -41,7 +41,10 @@ const byHashes = ['chat.adminSearch', 'chat.search']
 type Finding = (typed: string) => Promise<readonly string[]>
 const named = ({ list }: { readonly list: readonly { readonly name: string }[] }) =>
   list.map(({ name }) => name)
-/** Each search by words, and what it finds of what `beforeAll` puts there, in the one script and in the other. */
+/**
+ * Each search by words, and what it finds of what `beforeAll` puts there, in the one script and in
+ * the other.
+ */
 const byWords: Readonly<Record<string, Finding>> = {
   'address.contacts': async (query) =>
     (await writer.address.contacts({ query })).list.map(({ recipient }) => recipient.name),

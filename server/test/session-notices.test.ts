@@ -7,7 +7,8 @@ import { hearStatements } from './heard-statements.ts'
 import { createPeople } from './people.ts'
 import { createWorld } from './world.ts'
 
-// Two servers on one database, as two processes of a deployment are: each with its own copies of session rows.
+// Two servers on one database, as two processes of a deployment are: each with its own copies of
+// session rows.
 const here = await createWorld({ parts: { isListening: true } })
 const there = await here.second({ isListening: true })
 const elsewhere = (client: Client): Client =>

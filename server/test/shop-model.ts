@@ -1,6 +1,7 @@
 /**
- * What a shop with coins, coupons, points and stock should do, without a database: one person after the other, whole
- * numbers, and nothing but additions. `shop-model.test.ts` compares the product with it.
+ * What a shop with coins, coupons, points and stock should do, without a database: one person after
+ * the other, whole numbers, and nothing but additions. `shop-model.test.ts` compares the product
+ * with it.
  */
 
 import type {

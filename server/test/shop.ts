@@ -17,7 +17,9 @@ export const words = (text: string): LocalText =>
     es: '',
   })
 
-/** Whoever looks after the goods in a world of tests, with a category and a picture of their own. */
+/**
+ * Whoever looks after the goods in a world of tests, with a category and a picture of their own.
+ */
 export interface Shelf {
   readonly clerk: Client
   readonly categoryId: string
@@ -86,7 +88,10 @@ export interface MadeGoods {
   readonly variants: readonly string[]
 }
 
-/** Goods on sale with so many pieces of each variant (default 10), made by staff as the console makes them. */
+/**
+ * Goods on sale with so many pieces of each variant (default 10), made by staff as the console
+ * makes them.
+ */
 export async function makeGoods(shelf: Shelf, wishes: GoodsWishes = {}): Promise<MadeGoods> {
   const { clerk } = shelf
   const made = await clerk.goods.create(goodsInput(shelf, wishes))
@@ -107,7 +112,9 @@ export async function makeGoods(shelf: Shelf, wishes: GoodsWishes = {}): Promise
   return { id, version, variants: variants.map((variant) => variant.id) }
 }
 
-/** The variant of an envelope for the answer, which travels in a letter and is printed with a label. */
+/**
+ * The variant of an envelope for the answer, which travels in a letter and is printed with a label.
+ */
 export async function makeReturnEnvelope(shelf: Shelf): Promise<string> {
   const {
     variants: [envelope = ''],

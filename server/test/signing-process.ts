@@ -5,7 +5,10 @@ import { createLog } from '../src/platform/log.ts'
 import { CallFailure, createClient } from './client.ts'
 import { fakeOutside, fakeSms } from './outside.ts'
 
-/** What a server of its own is told: run with TZ set, it shows that the machine's time zone does not matter. */
+/**
+ * What a server of its own is told: run with TZ set, it shows that the machine's time zone does not
+ * matter.
+ */
 export interface SigningOrder {
   readonly env: Readonly<Record<string, string>>
   readonly address: Address

@@ -10,7 +10,10 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A project of which nothing is real but `tools/start.mjs`: its server notes when it was started, then does as told. */
+/**
+ * A project of which nothing is real but `tools/start.mjs`: its server notes when it was started,
+ * then does as told.
+ */
 function projectWith(server: string): { root: string; starts: () => number[] } {
   const root = mkdtempSync(join(tmpdir(), 'mailing-start-'))
   made.push(root)

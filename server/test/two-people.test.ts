@@ -10,7 +10,10 @@ import { mailDesks } from './two-people-mail.ts'
 import { moneyDesks } from './two-people-money.ts'
 import { createWorld } from './world.ts'
 
-/** Two of the staff decide on one item: one of them does, the other is told so, and nothing is done twice. */
+/**
+ * Two of the staff decide on one item: one of them does, the other is told so, and nothing is done
+ * twice.
+ */
 const world = await createWorld()
 const asker = await world.people.staff('admin')
 const desks = { ...moneyDesks(world, asker), ...(await mailDesks(world, asker)) }

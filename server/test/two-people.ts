@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { CallFailure, type Client } from './client.ts'
 import type { World } from './world.ts'
 
-/** What a decision leaves behind: where two have decided and one counts, there is as much of it as after one. */
+/**
+ * What a decision leaves behind: where two have decided and one counts, there is as much of it as
+ * after one.
+ */
 const left = [
   'wallet_transfers',
   'wallet_entries',

@@ -13,9 +13,10 @@ import type { Client } from './client.ts'
 import { createWorld } from './world.ts'
 
 /**
- * A database and its files as version 3.2.0 left them, in the tables that the former list of migrations ends with, and what
- * people saw there: letters and cards in the making, proved, waiting for their money, in review, with a change proposed, passed,
- * and moved to another address once and twice. Its keys are of this file alone.
+ * A database and its files as version 3.2.0 left them, in the tables that the former list of
+ * migrations ends with, and what people saw there: letters and cards in the making, proved, waiting
+ * for their money, in review, with a change proposed, passed, and moved to another address once and
+ * twice. Its keys are of this file alone.
  */
 const zSaved = z.object({
   sql: z.string(),
@@ -42,7 +43,10 @@ const world = await createWorld({
 /** A new database, for comparing. */
 const fresh = await createWorld()
 
-/** Days of posting and minutes of waiting are counted from now: it is the moment at which it was saved. */
+/**
+ * Days of posting and minutes of waiting are counted from now: it is the moment at which it was
+ * saved.
+ */
 const savedAt = Date.parse('2026-11-23T15:25:21Z')
 world.clock.advance(savedAt - Date.now())
 
@@ -69,8 +73,8 @@ const lasting = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer, (name, value: unknown) => {
       if (passing.has(name)) return null
-      // What people choose to have erased, how long mail took, what may be lost, and how photos come out, was not told
-      // then; of the first three nothing is known.
+      // What people choose to have erased, how long mail took, what may be lost, and how photos
+      // come out, was not told then; of the first three nothing is known.
       if (['erasedAt', 'usualDays', 'lost'].includes(name)) return value ?? undefined
       if (name === 'isPhotoColour') return undefined
       // A sentence may be worded better by now.
@@ -80,7 +84,10 @@ const lasting = (answer: unknown): unknown =>
 const expectAsBefore = (name: string, answer: unknown): void =>
   expect(lasting(answer), name).toEqual(lasting(saved.seen[name]))
 
-/** All that the catalog says of tables, constraints, indexes, functions and triggers. Brackets that PostgreSQL adds say nothing. */
+/**
+ * All that the catalog says of tables, constraints, indexes, functions and triggers. Brackets that
+ * PostgreSQL adds say nothing.
+ */
 const schemaQuery = sql<{ thing: string }>`
   select replace(replace(thing, '(', ''), ')', '') as thing from (
     select concat_ws(' ', 'column', c.relname, a.attnum - (select count(*) from pg_attribute g where g.attrelid = c.oid and g.attisdropped and g.attnum > 0 and g.attnum < a.attnum),
@@ -170,7 +177,8 @@ test('reviewers find the queue in its order, texts, pictures and what was marked
     waiting,
   })
   for (const name of ['inReview', 'edited']) {
-    // What a reviewer corrects an address from was not told then: it is what stands on the envelope.
+    // What a reviewer corrects an address from was not told then: it is what stands on the
+    // envelope.
     const { address, ...review } = await reviewer.letter.review({ orderId: orderId(name) })
     expect(review.addressLines.join('\n')).toContain(address.unit)
     expectAsBefore(name === 'edited' ? 'review edited' : 'review letter', review)
@@ -219,7 +227,8 @@ test('work goes on where it stood: a proof is ordered, a change accepted, a card
   expect((await writer.order.get({ id: orderId('card') })).state).toBe('approved')
   const draft = await writer.letter.copyToDraft({ orderId: orderId('inReview') })
   expect(draft.title).toBe('在审核')
-  // What follows from it is done with the keys of its time: the next test changes them beneath the server.
+  // What follows from it is done with the keys of its time: the next test changes them beneath the
+  // server.
   await world.settle()
 })
 

@@ -78,7 +78,10 @@ export async function openWaitingPayouts() {
     renew,
     sent,
     tell,
-    /** What was asked of payouts, but for other ones: the minute's round may ask for those meanwhile. */
+    /**
+     * What was asked of payouts, but for other ones: the minute's round may ask for those
+     * meanwhile.
+     */
     askedBeside: (number: string): string[] => {
       const others = [...wechat.payouts.keys()].filter((one) => one !== number)
       return wechat.heard.filter(

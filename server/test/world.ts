@@ -21,7 +21,10 @@ export interface World extends Server {
   readonly email: FakeEmail
   /** The address of this world's database. */
   readonly address: Address
-  /** Another server on the same database, as another process of a deployment is. It ends with this one. */
+  /**
+   * Another server on the same database, as another process of a deployment is. It ends with this
+   * one.
+   */
   second(parts?: Partial<ServerParts>): Promise<Server>
   /** Runs a scheduled job now, for instance `order.expire`. */
   runJob(name: string, data?: unknown): Promise<void>
@@ -42,7 +45,10 @@ export interface WorldOptions {
   }
 }
 
-/** What ends the worlds of the file that runs. A hook of its own would be forgotten when a test makes its world while it runs. */
+/**
+ * What ends the worlds of the file that runs. A hook of its own would be forgotten when a test
+ * makes its world while it runs.
+ */
 const open: (() => Promise<void>)[] = []
 
 /** Ends every world made so far; called after each test file, by `end-worlds.ts`. */
@@ -50,7 +56,10 @@ export async function endWorlds(): Promise<void> {
   await Promise.all(open.splice(0).map((end) => end()))
 }
 
-/** A whole server on a database of its own, for one test file; it ends by itself after the file's tests. */
+/**
+ * A whole server on a database of its own, for one test file; it ends by itself after the file's
+ * tests.
+ */
 export async function createWorld({
   settings = {},
   outside = {},

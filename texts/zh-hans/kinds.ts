@@ -1,4 +1,7 @@
-/** What the kinds of information are called, on the screens and in the copy that somebody takes home. */
+/**
+ * What the kinds of information are called, on the screens and in the copy that somebody takes
+ * home.
+ */
 export default {
   phone: '手机号',
   email: '邮箱',

@@ -25,7 +25,10 @@ import shop from './server/shop.ts'
 import wallet from './server/wallet.ts'
 import wordList from './server/word-list.ts'
 
-/** What the server says: on paper, in notices and e-mails, on pages that it draws itself, and for what it refuses. */
+/**
+ * What the server says: on paper, in notices and e-mails, on pages that it draws itself, and for
+ * what it refuses.
+ */
 export default {
   errors,
   sandbox,

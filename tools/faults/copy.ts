@@ -58,7 +58,10 @@ export class Copy {
       })
   }
 
-  /** Plants a fault, does the work, and takes it out again. Throws when the fault does not fit the source any more. */
+  /**
+   * Plants a fault, does the work, and takes it out again. Throws when the fault does not fit the
+   * source any more.
+   */
   async planted<Result>(
     { id, file, find, replace }: Fault,
     work: () => Promise<Result>,

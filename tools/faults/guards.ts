@@ -2,7 +2,9 @@ import { faultsIn } from './fault.ts'
 
 const platform = 'server/src/platform'
 
-/** What is measured and bounded: clocks, a full database, how much staff read, gifts of newcomers. */
+/**
+ * What is measured and bounded: clocks, a full database, how much staff read, gifts of newcomers.
+ */
 export const guardFaults = [
   ...faultsIn(
     {

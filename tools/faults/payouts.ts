@@ -2,7 +2,10 @@ import { faultsIn } from './fault.ts'
 
 const agent = 'server/src/modules/agent'
 
-/** What agents are paid through a provider: what waits for its receiver, what lapses, what comes back. */
+/**
+ * What agents are paid through a provider: what waits for its receiver, what lapses, what comes
+ * back.
+ */
 export const payoutFaults = [
   ...faultsIn(
     {

@@ -35,7 +35,10 @@ export function keyOf(statement: string): string {
 /** Whether a function's body begins or ends within a line. */
 const turnsBody = (line: string): boolean => (line.match(/\$\$/g)?.length ?? 0) % 2 === 1
 
-/** The statements of a file with their comments. What stands before the first one, up to a blank line, is the file's head. */
+/**
+ * The statements of a file with their comments. What stands before the first one, up to a blank
+ * line, is the file's head.
+ */
 export function parseBlocks(text: string): {
   readonly head: readonly string[]
   readonly blocks: readonly Block[]
@@ -63,7 +66,10 @@ export function parseBlocks(text: string): {
   return { head, blocks }
 }
 
-/** A statement without comments and spaces that do not matter: what two of one meaning have in common. */
+/**
+ * A statement without comments and spaces that do not matter: what two of one meaning have in
+ * common.
+ */
 export function bare(statement: string): string {
   if (statement.includes('$$')) return statement
   return statement
@@ -95,7 +101,10 @@ export function withComments(statement: string, former: string): string {
 
 const firstWord = (line: string): string => /^\s*((?:constraint )?\S+)/.exec(line)?.[1] ?? ''
 
-/** Breaks what is too wide at a space between words, never within quotes; bodies of functions stand as they are. */
+/**
+ * Breaks what is too wide at a space between words, never within quotes; bodies of functions stand
+ * as they are.
+ */
 export function wrapped(statement: string): string {
   let isBody = false
   return statement

@@ -121,8 +121,9 @@ const object = (
 })
 
 /**
- * Everything in the database's public schema, as the statements that make it. `isLater`: the target of a reference is made after
- * the table that refers, so that the reference is a statement of its own.
+ * Everything in the database's public schema, as the statements that make it. `isLater`: the target
+ * of a reference is made after the table that refers, so that the reference is a statement of its
+ * own.
  */
 export async function readObjects(
   pool: Pool,

@@ -32,8 +32,9 @@ function placesOf(files: readonly SchemaFile[]): ReadonlyMap<string, number> {
 }
 
 /**
- * The schema files as the database is now, by their paths. What stands in a file stays where it stands, with its comments; what
- * changed is written anew, what is gone goes, and what a migration made comes behind what belongs to the same table.
+ * The schema files as the database is now, by their paths. What stands in a file stays where it
+ * stands, with its comments; what changed is written anew, what is gone goes, and what a migration
+ * made comes behind what belongs to the same table.
  */
 export async function writeSchemas(
   pool: Pool,
@@ -76,7 +77,10 @@ function renewed(block: Block, statement: string): Block {
   return { ...block, statement: isTable ? withComments(statement, block.statement) : statement }
 }
 
-/** The head names the migrations that the file holds already, so that a new database does not run them again. */
+/**
+ * The head names the migrations that the file holds already, so that a new database does not run
+ * them again.
+ */
 function headOf(folder: string, head: readonly string[]): string[] {
   const names = listMigrations([folder]).map((file) => basename(file, '.sql'))
   const others = head.filter((line) => includedIn(line).length === 0)
@@ -85,7 +89,10 @@ function headOf(folder: string, head: readonly string[]): string[] {
 
 type Kept = Omit<SchemaFile, 'blocks'> & { blocks: Block[] }
 
-/** Puts a new object behind the last one of its table, or at the end of the module whose migration names it. */
+/**
+ * Puts a new object behind the last one of its table, or at the end of the module whose migration
+ * names it.
+ */
 function insert(files: Kept[], key: string, { kind, name, table, statement }: SchemaObject): void {
   const made = (text: string) => new RegExp(`\\b${name.split(' ')[0]}\\b`).test(text)
   const home =

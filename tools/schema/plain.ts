@@ -1,4 +1,7 @@
-/** Keywords as PostgreSQL prints them; names are never in capitals here, and texts between quotes are left alone. */
+/**
+ * Keywords as PostgreSQL prints them; names are never in capitals here, and texts between quotes
+ * are left alone.
+ */
 const keyword = /\b[A-Z][A-Z_]*\b/g
 
 /** Changes what stands outside of quotes; each quoted text is `‹number›` meanwhile. */
@@ -21,7 +24,10 @@ function closing(text: string, from: number): number {
   return -1
 }
 
-/** Takes one pair of two that stand directly within each other, and those around a single name, number or text. */
+/**
+ * Takes one pair of two that stand directly within each other, and those around a single name,
+ * number or text.
+ */
 function fewerBrackets(text: string): string {
   for (let at = text.indexOf('('); at >= 0; at = text.indexOf('(', at + 1)) {
     const end = closing(text, at)
@@ -46,7 +52,10 @@ function fewerBrackets(text: string): string {
   return text
 }
 
-/** Takes the brackets around a comparison that stands between `and`, `or` and brackets only, which bind less. */
+/**
+ * Takes the brackets around a comparison that stands between `and`, `or` and brackets only, which
+ * bind less.
+ */
 const looseComparisons = (text: string): string => {
   const next = text.replace(
     /(\(|\b(?:and|or|not) )\(((?:[^()]|\([^()]*\))*)\)(?= and | or |\))/g,
@@ -75,7 +84,10 @@ const twoDistinct = new RegExp(
 const oneMore =
   /\(⟦(\w+) ([^⟧]+)⟧ or \((?:new|old)\.((?:\w|‹|›)+) is distinct from (?:new|old)\.\3\)\)/g
 
-/** Rows that are compared as wholes are kept as one comparison after the other; found rows are `⟦side names⟧` meanwhile. */
+/**
+ * Rows that are compared as wholes are kept as one comparison after the other; found rows are
+ * `⟦side names⟧` meanwhile.
+ */
 function comparedRows(text: string): string {
   let open = text.replace(twoDistinct, '⟦$1 $2,$3⟧')
   for (

@@ -42,7 +42,10 @@ export interface FunctionRow {
   readonly settings: string[] | null
 }
 
-/** The constraint as a column says it itself, under the name that PostgreSQL gives; null where only the table can. */
+/**
+ * The constraint as a column says it itself, under the name that PostgreSQL gives; null where only
+ * the table can.
+ */
 function inColumn({
   table,
   name,

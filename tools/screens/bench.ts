@@ -16,7 +16,10 @@ import type { Stage } from './stage.ts'
 /** The guide of the bench is in English. */
 const locale = 'en'
 
-/** The pictures of the guide of the bench: review, printing, scan desk, a reply. What waits is reviewed and printed on the way. */
+/**
+ * The pictures of the guide of the bench: review, printing, scan desk, a reply. What waits is
+ * reviewed and printed on the way.
+ */
 export async function takeBench(stage: Stage): Promise<void> {
   const { camera, admin } = stage
   const english = { by: admin, locale, size: desk } as const

@@ -32,9 +32,12 @@ const unsettled =
 /** So long is waited for the network, in ms. */
 const longestLoad = 6000
 
-/** Waits until a screen stands still: nothing loads, no picture is missing, nothing fades, no toast. */
+/**
+ * Waits until a screen stands still: nothing loads, no picture is missing, nothing fades, no toast.
+ */
 async function settle(page: Page): Promise<void> {
-  // The console hears what moves on a connection that never ends: with it the network is never idle.
+  // The console hears what moves on a connection that never ends: with it the network is never
+  // idle.
   await page.waitForLoadState('networkidle', { timeout: longestLoad }).catch(() => undefined)
   const isSettled = `Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined)), ...document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity).map((it) => it.finished.catch(() => undefined))]).then(() => ![...document.querySelectorAll(${JSON.stringify(unsettled)})].some((it) => it.getClientRects().length > 0))`
   for (let tries = 0; tries < 40; tries += 1) {
@@ -45,7 +48,10 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(600)
 }
 
-/** Takes pictures of a running product's screens into a folder. `only`: names of the pictures that are wanted; none: all. */
+/**
+ * Takes pictures of a running product's screens into a folder. `only`: names of the pictures that
+ * are wanted; none: all.
+ */
 export class Camera {
   readonly #browser: Browser
   readonly #url: string

@@ -5,7 +5,10 @@ import type { Api } from '../../e2e/api.ts'
 import type { Line } from '../../e2e/part-steps.ts'
 import { drawPage } from '../../server/src/demo/reply.ts'
 
-/** What people bring along: a document, a photographed page, a drawing. Made here, so that nothing in it belongs to anybody. */
+/**
+ * What people bring along: a document, a photographed page, a drawing. Made here, so that nothing
+ * in it belongs to anybody.
+ */
 
 /** A notice of two pages from a school, set by the product itself. */
 export async function notice({

@@ -41,7 +41,10 @@ const pair = { width: 1100, height: 764 }
 /** Tall enough for a preview as sharp as its print. */
 const large = { width: 1000, height: 1400 }
 
-/** What is printed beside typed letters, as it was shown and as it comes out of a batch: photos, documents, handwriting, drawings, cards. */
+/**
+ * What is printed beside typed letters, as it was shown and as it comes out of a batch: photos,
+ * documents, handwriting, drawings, cards.
+ */
 export async function takePrinted(stage: Stage): Promise<void> {
   const { camera } = stage
   if (kinds.some((kind) => camera.wants(`print-${kind}`))) await takeParts(stage)
@@ -125,7 +128,10 @@ async function makeLetter({ camera, writer }: Stage): Promise<string> {
   return id
 }
 
-/** Orders the letter, lets it pass, prints what waits with it, and gives its sheets from the batch. The draft stays as it is. */
+/**
+ * Orders the letter, lets it pass, prints what waits with it, and gives its sheets from the batch.
+ * The draft stays as it is.
+ */
 async function printLetter(stage: Stage, draftId: string): Promise<Buffer[]> {
   const { writer, admin, url } = stage
   const recipient = (await writer.send(addressCalls.list, { kind: 'recipient' })).list.find(

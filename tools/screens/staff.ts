@@ -57,7 +57,10 @@ export async function takePocket({ camera, admin }: Stage): Promise<void> {
   )
 }
 
-/** The console, for somebody who has just logged in: what moves money asks for the second factor after ten minutes. */
+/**
+ * The console, for somebody who has just logged in: what moves money asks for the second factor
+ * after ten minutes.
+ */
 export async function takeStaff({ camera, logIn }: Stage): Promise<void> {
   const admin = await logIn('admin')
   const wide = { by: admin, size: desk } as const

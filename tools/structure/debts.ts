@@ -50,7 +50,9 @@ export function breachesIn(files: readonly SourceFile[]): readonly Breach[] {
   return files.flatMap(breachesOf)
 }
 
-/** Compares what is found with the debts: more is refused, and so is a figure that could be lower. */
+/**
+ * Compares what is found with the debts: more is refused, and so is a figure that could be lower.
+ */
 export function checkDebts(breaches: readonly Breach[], debts: Debts): Finding[] {
   return ruleNames.flatMap((rule) => {
     const found = countOf(breaches, rule)

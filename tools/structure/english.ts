@@ -47,8 +47,9 @@ export function breachesOf({ path, text }: SourceFile): readonly Breach[] {
 }
 
 /**
- * Our former words for which the field has its own. docs/words.md says which word stands for each. Only words and
- * phrases that have no other use are searched: "told" has none in a technical sentence, "kept" has.
+ * Our former words for which the field has its own. docs/words.md says which word stands for each.
+ * Only words and phrases that have no other use are searched: "told" has none in a technical
+ * sentence, "kept" has.
  */
 export const privateWords =
   /\b(?:told|untold|whoever|whomever|whosoever|anew|lest|so many|so much|of which|of whom|by what|by whom|go(?:es)? again|gives? way|put by|begun|meanwhile|at once|by itself|lapses?d?|lapsed|hears of|flat for ever)\b/i
@@ -81,9 +82,10 @@ const finite =
 /**
  * Whether a sentence lacks a subject or a verb of its own.
  *
- * A noun phrase ("Seconds between two attempts") defines the name that it stands at, and a verb at the beginning
- * ("Returns the price") has that name as its subject: both count as sentences. A clause that has nothing to depend on
- * ("What of it was done"), a lone phrase ("Of returned mail") and a lone participle ("Told once") do not.
+ * A noun phrase ("Seconds between two attempts") defines the name that it stands at, and a verb at
+ * the beginning ("Returns the price") has that name as its subject: both count as sentences. A
+ * clause that has nothing to depend on ("What of it was done"), a lone phrase ("Of returned mail")
+ * and a lone participle ("Told once") do not.
  */
 export function isHeadless(sentence: string): boolean {
   if (/\?$/.test(sentence) || wordsOf(sentence) < 2) return false

@@ -1,7 +1,10 @@
 import { type Node, parseSync } from 'oxc-parser'
 import type { Finding, SourceFile } from './source.ts'
 
-/** Lines of a function from its first to its last, markup and blank ones too; Biome's own rule counts neither. */
+/**
+ * Lines of a function from its first to its last, markup and blank ones too; Biome's own rule
+ * counts neither.
+ */
 export const mostLines = 60
 
 const isProduct = (path: string): boolean =>

@@ -1,6 +1,9 @@
 import type { Finding, SourceFile } from './source.ts'
 
-/** The one line of the server's modules and the web's features: each may use those before it (docs/architecture.md). */
+/**
+ * The one line of the server's modules and the web's features: each may use those before it
+ * (docs/architecture.md).
+ */
 export const moduleOrder = [
   'config',
   'audit',

@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileTime } from './reporter.ts'
 
-/** Seconds that the files of a part may take together, and what each took when the budget was last written down. */
+/**
+ * Seconds that the files of a part may take together, and what each took when the budget was last
+ * written down.
+ */
 interface PartBudget {
   readonly seconds: number
   readonly files: Readonly<Record<string, number>>

@@ -7,8 +7,8 @@ const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 
 /**
- * What differs from the branch that everything lands on, and what is not committed yet; on that branch itself, what is not
- * committed, or else the last commit. Paths from the project's root.
+ * What differs from the branch that everything lands on, and what is not committed yet; on that
+ * branch itself, what is not committed, or else the last commit. Paths from the project's root.
  */
 export function changedFiles(): readonly string[] {
   const base = git('merge-base', 'HEAD', mainBranch())
@@ -43,9 +43,10 @@ const ofEverything = [
 ]
 
 /**
- * The tests of what changed. Pure packages and the web are found by their imports. Every test of the server imports the
- * whole server, so there the project's own rule decides: one word, four places; the word's own tests are run, the sweep
- * over all calls, and the journey that speaks most of the word.
+ * The tests of what changed. Pure packages and the web are found by their imports. Every test of
+ * the server imports the whole server, so there the project's own rule decides: one word, four
+ * places; the word's own tests are run, the sweep over all calls, and the journey that speaks most
+ * of the word.
  */
 export function testsOf(changed: readonly string[]): Chosen {
   const sources = changed.filter((path) => /\.tsx?$/.test(path))

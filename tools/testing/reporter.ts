@@ -14,7 +14,10 @@ export interface Summary {
   readonly passed: number
   readonly failed: number
   readonly files: readonly FileTime[]
-  /** Tests that passed at a second try only: each is a fault of the test or of the product that somebody has to find. */
+  /**
+   * Tests that passed at a second try only: each is a fault of the test or of the product that
+   * somebody has to find.
+   */
   readonly retried: readonly string[]
   /** What did not pass, and why, each in one line: tests, and files that could not be run. */
   readonly broken: readonly string[]
@@ -27,7 +30,9 @@ const reasonLength = 600
 
 type TestError = ReturnType<TestModule['errors']>[number]
 
-/** The first of the errors, in one line; a value that the message shortens stands whole beside it. */
+/**
+ * The first of the errors, in one line; a value that the message shortens stands whole beside it.
+ */
 function reasonOf(errors: readonly TestError[]): string {
   const [first] = errors
   if (!first) return ''

@@ -9,7 +9,10 @@ const reporter = join(import.meta.dirname, 'reporter.ts')
 /** What Node has compiled once, for the hundreds of processes that a run starts. */
 const compiled = join(root, 'node_modules', '.cache', 'compile')
 
-/** Before a change lands, a host that is busy with others must not refuse it: one more try, and `tellAndExit` names what needed it. At a desk nothing is tried twice but journeys. */
+/**
+ * Before a change lands, a host that is busy with others must not refuse it: one more try, and
+ * `tellAndExit` names what needed it. At a desk nothing is tried twice but journeys.
+ */
 const patience: readonly string[] = process.env.CI ? ['--retry=1'] : []
 
 export interface VitestRun extends Summary {
@@ -57,8 +60,8 @@ export function runVitest(
 }
 
 /**
- * Says what was tried twice and what did not pass, and as the last line how many tests passed; ends the process with
- * what came out.
+ * Says what was tried twice and what did not pass, and as the last line how many tests passed; ends
+ * the process with what came out.
  */
 export function tellAndExit(runs: readonly VitestRun[]): never {
   for (const test of runs.flatMap(({ retried }) => retried))

@@ -38,7 +38,9 @@ export interface SetAddress {
   readonly lines: readonly Line[]
   /** Characters that no font has, each once. */
   readonly missing: readonly string[]
-  /** Characters that are set in their usual shape instead of the one that was asked for, each once. */
+  /**
+   * Characters that are set in their usual shape instead of the one that was asked for, each once.
+   */
   readonly variants: readonly string[]
   /** Lines that do not fit even in the smallest size. */
   readonly overflow: number
@@ -56,7 +58,10 @@ interface AddressPlace {
 
 const margin = 20_000
 const footHeight = 52_000
-/** Sizes of an address in points, the first that fits is taken. In the last the longest address that the forms take fits on A5. */
+/**
+ * Sizes of an address in points, the first that fits is taken. In the last the longest address that
+ * the forms take fits on A5.
+ */
 const sizes = [17, 15, 13, 11, 9, 8, 7] as const
 const sheetSpacing: Spacing = { step: 1.6, pitch: 1.45, first: 1.1 }
 
@@ -73,7 +78,9 @@ export async function setAddress({ lines, paper, locale }: Address): Promise<Set
   return setAddressIn({ lines, locale, x, top, width, foot, sizes, spacing: sheetSpacing })
 }
 
-/** Sets an address in the largest of the sizes in which it ends above the lower edge of its place. */
+/**
+ * Sets an address in the largest of the sizes in which it ends above the lower edge of its place.
+ */
 export async function setAddressIn({
   lines: texts,
   locale,

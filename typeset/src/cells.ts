@@ -48,7 +48,8 @@ function spaceBlock(items: readonly Item[], from: number, cell: Micrometres): Bl
   let to = from
   while (items[to]?.space) to += 1
   const width = fullWidth(items, from, to)
-  // One blank between words needs no cell of its own when the word before leaves room; several ask for cells.
+  // One blank between words needs no cell of its own when the word before leaves room; several ask
+  // for cells.
   return {
     from,
     to,
@@ -147,7 +148,10 @@ function placeRow(
   return places
 }
 
-/** Sets one paragraph on grid paper: a character a cell, western words centred in as many cells as they need. */
+/**
+ * Sets one paragraph on grid paper: a character a cell, western words centred in as many cells as
+ * they need.
+ */
 export function gridParagraph(items: readonly Item[], grid: Grid): PlacedLine[] {
   if (items.length === 0) return [{ from: 0, to: 0, places: [] }]
   const blocks = blocksOf(items, grid)

@@ -35,8 +35,9 @@ const sameRuns = (one: Line, other: Line): boolean =>
 const textOf = ({ runs }: Line): string => runs.map(({ text }) => text).join('')
 
 /**
- * What differs between two states of a page. A line that a new one above pushed down keeps its drawing; offsets into the
- * text do not count, because typing a word moves them in every later line.
+ * What differs between two states of a page. A line that a new one above pushed down keeps its
+ * drawing; offsets into the text do not count, because typing a word moves them in every later
+ * line.
  */
 export function changesOf(was: readonly Line[], is: readonly Line[]): PageChanges {
   const free = new Set(was.keys())

@@ -2,8 +2,8 @@ import type { PageGeometry } from './model.ts'
 import type { Shape } from './stationery.ts'
 
 /**
- * The few tools that the designs are drawn with. All in millimetres, y downwards; numbers are rounded to hundredths,
- * so that a drawing is the same text in every engine.
+ * The few tools that the designs are drawn with. All in millimetres, y downwards; numbers are
+ * rounded to hundredths, so that a drawing is the same text in every engine.
  */
 
 export type Point = readonly [number, number]

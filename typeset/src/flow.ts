@@ -2,7 +2,10 @@ import { gapBetween, type Item, itemAt, mayBreak } from './items.ts'
 import type { Alignment } from './model.ts'
 import type { Micrometres } from './units.ts'
 
-/** One set line of a paragraph: items `from` to `to` (excluded) with their places; blanks at its end have none. */
+/**
+ * One set line of a paragraph: items `from` to `to` (excluded) with their places; blanks at its end
+ * have none.
+ */
 export interface PlacedLine {
   readonly from: number
   readonly to: number
@@ -22,11 +25,17 @@ export interface Measure {
 const endTrim = (item: Item): Micrometres =>
   item.half === 'left' ? Math.round(item.advance / 2) : 0
 
-/** The half of an opening mark's square that is left out at the start of a line, unless the line is indented. */
+/**
+ * The half of an opening mark's square that is left out at the start of a line, unless the line is
+ * indented.
+ */
 const startTrim = (item: Item, from: number, measure: Measure): Micrometres =>
   item.half === 'right' && (from > 0 || measure.indent === 0) ? Math.round(item.advance / 2) : 0
 
-/** Where to break when no rule allows it: before the item that does not fit, but not before a closing mark if possible. */
+/**
+ * Where to break when no rule allows it: before the item that does not fit, but not before a
+ * closing mark if possible.
+ */
 function forcedBreak(items: readonly Item[], from: number, at: number): number {
   let place = at
   while (place > from + 1 && items[place]?.closing) place -= 1

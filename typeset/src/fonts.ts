@@ -11,13 +11,19 @@ export interface FontInfo {
   /** The face that sets Latin text beside this one by design (no warning). */
   readonly latin?: FontKey
   /**
-   * The face that sets ‘ ’ “ ” … in western text beside a face that has them only as wide as a Chinese character: an
-   * apostrophe must not tear a word apart. No warning.
+   * The face that sets ‘ ’ “ ” … in western text beside a face that has them only as wide as a
+   * Chinese character: an apostrophe must not tear a word apart. No warning.
    */
   readonly narrowMarks?: FontKey
-  /** The face that sets a Chinese dash beside a face whose dash is short and low: two of them must make one line. No warning. */
+  /**
+   * The face that sets a Chinese dash beside a face whose dash is short and low: two of them must
+   * make one line. No warning.
+   */
   readonly wideDash?: FontKey
-  /** Latin letters with accents and Chinese characters come from here when the face lacks them (with a warning). */
+  /**
+   * Latin letters with accents and Chinese characters come from here when the face lacks them (with
+   * a warning).
+   */
   readonly fallbacks: readonly FontKey[]
   readonly licence: 'OFL-1.1'
 }
@@ -132,8 +138,9 @@ export const fontsFor = (locale: TypesetLocale): readonly FontInfo[] =>
   fonts.filter((font) => font.offeredTo.includes(writingOf(locale)))
 
 /**
- * The order in which faces are asked for a character: the letter's own, its Latin partner, its fallbacks. Traditional
- * Chinese takes the traditional Song where another locale takes the simplified one.
+ * The order in which faces are asked for a character: the letter's own, its Latin partner, its
+ * fallbacks. Traditional Chinese takes the traditional Song where another locale takes the
+ * simplified one.
  */
 export function fontChain(key: FontKey, locale: TypesetLocale): readonly FontKey[] {
   const known = chains.get(`${key} ${locale}`)

@@ -7,8 +7,9 @@ const place = (code: number, first: number, count: number): number =>
   code >= first && code < first + count ? code - first : -1
 
 /**
- * The syllable that begins here in parts, as a Mac writes file names and old texts: a leading consonant, a vowel and a
- * final, or a syllable and its final (Unicode, section 3.12). Undefined where there is nothing to compose.
+ * The syllable that begins here in parts, as a Mac writes file names and old texts: a leading
+ * consonant, a vowel and a final, or a syllable and its final (Unicode, section 3.12). Undefined
+ * where there is nothing to compose.
  */
 export function composeHangul(
   text: string,

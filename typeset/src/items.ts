@@ -58,8 +58,8 @@ function leaning(cluster: Cluster): -1 | 0 | 1 {
 }
 
 /**
- * Whether each cluster stands in a square. Quotation marks, dashes and dots do in Chinese, unless both neighbours
- * are western; in other languages only beside Chinese.
+ * Whether each cluster stands in a square. Quotation marks, dashes and dots do in Chinese, unless
+ * both neighbours are western; in other languages only beside Chinese.
  */
 function widths(list: readonly Cluster[], isChinese: boolean): boolean[] {
   const before: number[] = []
@@ -90,7 +90,10 @@ function widths(list: readonly Cluster[], isChinese: boolean): boolean[] {
 const isWesternLetter = (cluster: Cluster | undefined): boolean =>
   cluster !== undefined && leaning(cluster) === -1
 
-/** A quotation mark that closes stands as the one that opened it does, whatever follows; an apostrophe closes nothing. */
+/**
+ * A quotation mark that closes stands as the one that opened it does, whatever follows; an
+ * apostrophe closes nothing.
+ */
 function matchQuotes(list: readonly Cluster[], wide: boolean[]): void {
   const open: Record<'single' | 'double', boolean[]> = { single: [], double: [] }
   for (const [index, { code }] of list.entries()) {
@@ -176,13 +179,14 @@ export function mayBreak(previous: Item, item: Item, beforePrevious?: Item): boo
 }
 
 /**
- * The space between two neighbours on a line beyond their advances: air between Chinese and western letters, less
- * where punctuation with half-empty squares meets (CLREQ 3.1.6).
+ * The space between two neighbours on a line beyond their advances: air between Chinese and western
+ * letters, less where punctuation with half-empty squares meets (CLREQ 3.1.6).
  */
 export function gapBetween(previous: Item, item: Item, size: Micrometres): Micrometres {
   if ((previous.wideLetter && item.letter) || (previous.letter && item.wideLetter))
     return Math.round(size / 5)
-  // A quotation mark of half a square (as Kai has it) has no air of its own, but takes that of the mark beside it.
+  // A quotation mark of half a square (as Kai has it) has no air of its own, but takes that of the
+  // mark beside it.
   const isMark = item.wide && (item.closing || item.opening)
   if (previous.half === 'left' && isMark) return -Math.round(previous.advance / 2)
   if (item.half === 'right' && previous.wide && (previous.opening || previous.closing))

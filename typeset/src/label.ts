@@ -30,7 +30,9 @@ export interface SetLabel {
   readonly variants: readonly string[]
 }
 
-/** Sets a label with the letter's own rules; long lines are broken, line ends in the text are kept. */
+/**
+ * Sets a label with the letter's own rules; long lines are broken, line ends in the text are kept.
+ */
 export function setLabel(label: Label, fonts: FontSet): SetLabel {
   const all = itemsOf(label.text, { ...label, fonts })
   const lines: Line[] = []

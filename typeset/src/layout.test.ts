@@ -32,7 +32,8 @@ describe('a letter in layout', () => {
     fc.assert(
       fc.property(letter, options, (text, how) => {
         const model = set(text, how)
-        // Characters that no face has are told of and left out; marks whose letter is drawn without them are told of too.
+        // Characters that no face has are told of and left out; marks whose letter is drawn without
+        // them are told of too.
         const gone = new Set(
           model.missing.filter(({ char }) => char.length === 1).map(({ offset }) => offset),
         )
@@ -70,7 +71,8 @@ describe('a letter in layout', () => {
           const isParagraph =
             previous === undefined || text.slice(previous.end, line.start).includes('\n')
           if (isParagraph || shown === '') continue
-          // A choice exists when the line before has two neighbours between which it might have ended.
+          // A choice exists when the line before has two neighbours between which it might have
+          // ended.
           if (!/[\u4e00-\u9fff]{2}/.test(textOf(previous))) continue
           expect(
             isClosing(shown.codePointAt(0) as number),
@@ -87,7 +89,8 @@ describe('a letter in layout', () => {
       fc.property(letter, options, (text, how) => {
         const model = set(text, how)
         const { text: box, columns, mode } = geometry.get(how.stationery) as PageGeometry
-        // On a grid one stop may hang in the margin; elsewhere the empty half of a stop's square may.
+        // On a grid one stop may hang in the margin; elsewhere the empty half of a stop's square
+        // may.
         const slack = mode === 'grid' ? box.width / columns : Math.round(model.size / 2) + 1
         for (const line of linesOf(model)) {
           expect(rightEdge(line)).toBeLessThanOrEqual(box.x + box.width + slack)

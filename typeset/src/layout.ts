@@ -99,7 +99,9 @@ interface ParagraphLine {
   readonly characters: number
 }
 
-/** Characters whose setting is remembered, about 2 MB; one letter in an editor has a tenth of that. */
+/**
+ * Characters whose setting is remembered, about 2 MB; one letter in an editor has a tenth of that.
+ */
 const mostKept = 30_000
 let memory:
   | { fonts: FontSet; paragraphs: Map<string, readonly ParagraphLine[]>; characters: number }
@@ -122,7 +124,10 @@ function lineOf(
   }
 }
 
-/** The lines of a paragraph. The same text in the same measure is set once, so that a keystroke costs one paragraph. */
+/**
+ * The lines of a paragraph. The same text in the same measure is set once, so that a keystroke
+ * costs one paragraph.
+ */
 function paragraphOf(
   text: string,
   key: PartKey,
@@ -169,7 +174,10 @@ interface Paragraph {
   readonly opensPage: boolean
 }
 
-/** The paragraphs of a text with the places where they begin; what is beyond the length cap is left out. */
+/**
+ * The paragraphs of a text with the places where they begin; what is beyond the length cap is left
+ * out.
+ */
 function paragraphsOf(text: string): Paragraph[] {
   const whole = text.slice(0, maxLetterUnits)
   const paragraphs: Paragraph[] = []
@@ -248,7 +256,10 @@ function freeze<T>(value: T): T {
   return Object.freeze(value)
 }
 
-/** Sets a letter. The same input gives the same bytes (as JSON) in every engine; the answer is deeply frozen. */
+/**
+ * Sets a letter. The same input gives the same bytes (as JSON) in every engine; the answer is
+ * deeply frozen.
+ */
 export function layout(input: LayoutInput, fonts: FontSet): PageModel {
   const frame = frameOf(input)
   const context: SetContext = { input, frame, fonts }

@@ -13,8 +13,8 @@ export interface PackedMetrics {
   /** Triples of (gap, length - 1, index into `widths`), each number in digits of five bits. */
   readonly ranges: string
   /**
-   * Emoji only: sequences drawn as one picture; `T` stands for each skin tone, `U` for another than the first. Parted
-   * by blanks.
+   * Emoji only: sequences drawn as one picture; `T` stands for each skin tone, `U` for another than
+   * the first. Parted by blanks.
    */
   readonly sequences?: string
 }
@@ -123,9 +123,9 @@ export function loadMetrics(key: FontKey): Promise<Metrics> {
 }
 
 /**
- * The faces that a text needs: the chosen one and its partner, and each further fallback only when some character
- * asks for it. The layout with this set equals the layout with all faces. Cheap when nothing new is needed: call it
- * at each change of the text.
+ * The faces that a text needs: the chosen one and its partner, and each further fallback only when
+ * some character asks for it. The layout with this set equals the layout with all faces. Cheap when
+ * nothing new is needed: call it at each change of the text.
  */
 export async function loadFontSet(
   font: FontKey,

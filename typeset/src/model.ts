@@ -38,8 +38,8 @@ export interface Box {
 }
 
 /**
- * What the layout has to know of a sheet. `ruled`: baselines stand `lift` above the rules. `grid`: one Chinese
- * character a cell. `free`: no rules, the line pitch follows the size.
+ * What the layout has to know of a sheet. `ruled`: baselines stand `lift` above the rules. `grid`:
+ * one Chinese character a cell. `free`: no rules, the line pitch follows the size.
  */
 export interface PageGeometry {
   readonly paper: GroundKey
@@ -84,8 +84,9 @@ export interface LayoutInput {
 }
 
 /**
- * Glyphs of one face that stand side by side. Either `text` is made of single UTF-16 units with one advance each,
- * or it is ONE cluster (emoji sequence, letter with marks, character beyond the basic plane) with one advance.
+ * Glyphs of one face that stand side by side. Either `text` is made of single UTF-16 units with one
+ * advance each, or it is ONE cluster (emoji sequence, letter with marks, character beyond the basic
+ * plane) with one advance.
  */
 export interface Run {
   readonly font: FontKey
@@ -95,7 +96,9 @@ export interface Run {
   readonly advances: readonly Micrometres[]
 }
 
-/** One line of a page; `start` and `end` are offsets (UTF-16) into the part's text as it was given. */
+/**
+ * One line of a page; `start` and `end` are offsets (UTF-16) into the part's text as it was given.
+ */
 export interface Line {
   readonly y: Micrometres
   readonly part: PartKey
@@ -112,8 +115,8 @@ export interface Page {
 /** A character that the chosen face does not have, or not as it was written. */
 export interface GlyphProblem {
   /**
-   * `missing`: no font has it. `substituted`: it will look different from the letter's own face. `variant`: it is set
-   * in its usual shape instead of the one that was asked for.
+   * `missing`: no font has it. `substituted`: it will look different from the letter's own face.
+   * `variant`: it is set in its usual shape instead of the one that was asked for.
    */
   readonly kind: 'missing' | 'substituted' | 'variant'
   readonly page: number

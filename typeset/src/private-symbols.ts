@@ -1,7 +1,8 @@
 /**
- * Characters that symbols of office fonts stand for. Word and PDF files keep characters of Symbol and Wingdings at
- * U+F000 and their byte. Only those are here that one of the two fonts is known for: bullets, ticks, boxes, arrows and
- * the faces into which Word turns `:)`. Where no face has the very shape, the nearest one stands here.
+ * Characters that symbols of office fonts stand for. Word and PDF files keep characters of Symbol
+ * and Wingdings at U+F000 and their byte. Only those are here that one of the two fonts is known
+ * for: bullets, ticks, boxes, arrows and the faces into which Word turns `:)`. Where no face has
+ * the very shape, the nearest one stands here.
  */
 const symbols: Readonly<Record<number, string>> = {
   // Blanks and bullets.

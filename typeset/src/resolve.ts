@@ -12,8 +12,8 @@ import type { FontSet, Metrics } from './metrics.ts'
 import type { FontKey, TypesetLocale } from './model.ts'
 
 /**
- * How well a face sets a cluster. `variant`: the character is right, but not in the shape that was asked for.
- * `substituted`: another face than the letter's own.
+ * How well a face sets a cluster. `variant`: the character is right, but not in the shape that was
+ * asked for. `substituted`: another face than the letter's own.
  */
 export type Verdict = 'own' | 'variant' | 'substituted' | 'missing'
 
@@ -24,7 +24,10 @@ export interface Resolution {
   readonly advance: number
   readonly unitsPerEm: number
   readonly verdict: Verdict
-  /** The cluster that is drawn instead: another blank, which takes the place of the own one, or the usual shape. */
+  /**
+   * The cluster that is drawn instead: another blank, which takes the place of the own one, or the
+   * usual shape.
+   */
   readonly drawnAs?: string
   /** A face that should be loaded before this answer can be relied on. */
   readonly wanted?: FontKey
@@ -48,8 +51,8 @@ const isPlain = (code: number): boolean =>
   (code >= 0xff00 && code < 0xfff0)
 
 /**
- * The code points whose glyphs draw a letter: composed where Unicode has one character for it. Compatibility ideographs
- * stay themselves, because their shape may be what a name is written with.
+ * The code points whose glyphs draw a letter: composed where Unicode has one character for it.
+ * Compatibility ideographs stay themselves, because their shape may be what a name is written with.
  */
 export function glyphCodes(letter: string): number[] {
   const code = letter.codePointAt(0) ?? 0
@@ -90,7 +93,10 @@ function belongs(font: FontKey, request: ResolveRequest): boolean {
   )
 }
 
-/** A blank stands in the face of the text around it, which need not know it: its width is known without. */
+/**
+ * A blank stands in the face of the text around it, which need not know it: its width is known
+ * without.
+ */
 function blank(request: ResolveRequest, width: number): Resolution {
   const [font] = orderFor(request) as readonly [FontKey]
   const metrics = request.fonts.get(font)
@@ -115,8 +121,9 @@ function blank(request: ResolveRequest, width: number): Resolution {
 const selectors = /[\ufe00-\ufe0d]|\udb40[\udd00-\uddef]/g
 
 /**
- * Finds the face for one cluster: the first of the chain that has all of it, else the first that has its letter. No
- * face here has variants that a selector asks for (resolve.test.ts proves it): their usual shape is set, and told.
+ * Finds the face for one cluster: the first of the chain that has all of it, else the first that
+ * has its letter. No face here has variants that a selector asks for (resolve.test.ts proves it):
+ * their usual shape is set, and told.
  */
 export function resolveCluster(request: ResolveRequest): Resolution {
   const { text, code } = request.cluster
@@ -153,7 +160,10 @@ function faceFor(request: ResolveRequest, letter: string): Resolution {
   return missing(request, partial)
 }
 
-/** No face has it: its letter without marks if there is one, else an empty square of its usual width. */
+/**
+ * No face has it: its letter without marks if there is one, else an empty square of its usual
+ * width.
+ */
 function missing(request: ResolveRequest, partial: FontKey | undefined): Resolution {
   const metrics = partial === undefined ? undefined : request.fonts.get(partial)
   if (partial !== undefined && metrics !== undefined) {

@@ -23,8 +23,9 @@ export type StationeryKey =
 export type StationeryGroup = 'plain' | 'ruled' | 'grid' | 'border' | 'season' | 'children'
 
 /**
- * One shape of a design, in millimetres from the sheet's top left corner. `d` holds only absolute `M`, `L`, `C` and
- * `Z` with numbers parted by single blanks, so that the same string serves SVG and the print's own writer.
+ * One shape of a design, in millimetres from the sheet's top left corner. `d` holds only absolute
+ * `M`, `L`, `C` and `Z` with numbers parted by single blanks, so that the same string serves SVG
+ * and the print's own writer.
  */
 export interface Shape {
   readonly d: string

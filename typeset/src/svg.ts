@@ -4,7 +4,10 @@ import type { Line, PageModel, Run } from './model.ts'
 import type { Shape, StationerySheet } from './stationery.ts'
 import { toMillimetres } from './units.ts'
 
-/** Where the picture of an emoji sequence is served; its code points joined with hyphens, without U+FE0F. */
+/**
+ * Where the picture of an emoji sequence is served; its code points joined with hyphens, without
+ * U+FE0F.
+ */
 export type EmojiUrl = (sequence: string) => string
 
 const escapes: Readonly<Record<string, string>> = {
@@ -20,7 +23,9 @@ const escapeXml = (text: string): string =>
 export const emojiPictureName = (sequence: string): string =>
   Array.from(emojiName(sequence), (char) => (char.codePointAt(0) as number).toString(16)).join('-')
 
-/** An element of a line: text with a place for each character, or an emoji's picture with its name. */
+/**
+ * An element of a line: text with a place for each character, or an emoji's picture with its name.
+ */
 export interface LineMark {
   readonly name: 'text' | 'image'
   readonly attributes: Readonly<Record<string, string>>
@@ -62,8 +67,9 @@ function runMark(run: Run, y: number): LineMark {
 }
 
 /**
- * The elements of a line that stands at `y` (micrometres). Fonts are named `lt-<key>`; the sheet's style must switch
- * kerning and ligatures off (`renderPageSvg` does), because each character has its own place.
+ * The elements of a line that stands at `y` (micrometres). Fonts are named `lt-<key>`; the sheet's
+ * style must switch kerning and ligatures off (`renderPageSvg` does), because each character has
+ * its own place.
  */
 export const lineMarks = (
   { runs }: Pick<Line, 'runs'>,
@@ -115,8 +121,9 @@ export interface PageSvgOptions {
 }
 
 /**
- * A whole page as an SVG document. Each line is a `<g data-line="number">` around elements whose baseline is 0, so that a
- * view can do what `changesOf` says with `lineMarks` and `linePlace`, and leave the rest alone.
+ * A whole page as an SVG document. Each line is a `<g data-line="number">` around elements whose
+ * baseline is 0, so that a view can do what `changesOf` says with `lineMarks` and `linePlace`, and
+ * leave the rest alone.
  */
 export function renderPageSvg(model: PageModel, page: number, options: PageSvgOptions): string {
   const lines = model.pages[page]?.lines ?? []

@@ -5,7 +5,10 @@ import pg from 'pg'
 import { couponOff, couponsEach, type Prepared } from '../scene.ts'
 import { letter } from '../writers.ts'
 
-/** The lean program's database, in the same PostgreSQL, with the people, goods and letters that were prepared in the product's. */
+/**
+ * The lean program's database, in the same PostgreSQL, with the people, goods and letters that were
+ * prepared in the product's.
+ */
 export interface LeanDatabase {
   readonly address: string
   /** The house's account. */
@@ -17,7 +20,10 @@ export interface LeanDatabase {
   close(): Promise<void>
 }
 
-/** Rows of the product that the lean program needs as they are: table there, and the words that read them here. */
+/**
+ * Rows of the product that the lean program needs as they are: table there, and the words that read
+ * them here.
+ */
 const copies: readonly (readonly [string, string])[] = [
   ['users', `select id, 'person' as nickname from users where id = any($1::uuid[])`],
   [

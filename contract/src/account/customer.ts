@@ -18,7 +18,10 @@ export const hitKinds = [
   'staff',
 ] as const
 
-/** `key`: what the screen of the thing is opened by, for instance an order's number. `about`: masked where it is private. */
+/**
+ * `key`: what the screen of the thing is opened by, for instance an order's number. `about`: masked
+ * where it is private.
+ */
 export const zHit = z.object({
   kind: z.enum(hitKinds),
   key: z.string(),

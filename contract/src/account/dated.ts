@@ -3,16 +3,18 @@ import { call, defineCalls, v5, zDone, zInt, zReason, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 /**
- * Where a version of a dated setting stands. `current`: in force. `planned`: its time has not come. `replaced`: a newer one came before its
- * time. `withdrawn`: staff took it back before its time. `past`: it was in force.
+ * Where a version of a dated setting stands. `current`: in force. `planned`: its time has not come.
+ * `replaced`: a newer one came before its time. `withdrawn`: staff took it back before its time.
+ * `past`: it was in force.
  */
 export const versionStates = ['current', 'planned', 'replaced', 'withdrawn', 'past'] as const
 const zVersionState = z.enum(versionStates)
 export type VersionState = z.infer<typeof zVersionState>
 
 /**
- * From when a version is in force, as the clocks of the deployment's time zone show it: the beginning of a day to come (`YYYY-MM-DD`), or a time to
- * come (`YYYY-MM-DDTHH:MM`); within a year. Null: at once.
+ * From when a version is in force, as the clocks of the deployment's time zone show it: the
+ * beginning of a day to come (`YYYY-MM-DD`), or a time to come (`YYYY-MM-DDTHH:MM`); within a year.
+ * Null: at once.
  */
 const zEffectiveOn = z
   .string()
@@ -28,7 +30,10 @@ function isReal(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${day}T${time}`)
 }
 
-/** What each version of a dated setting says beside what was set. Version 0 is what holds until somebody sets one; nobody made it. */
+/**
+ * What each version of a dated setting says beside what was set. Version 0 is what holds until
+ * somebody sets one; nobody made it.
+ */
 export const datedStamp = {
   version: z.int(),
   state: zVersionState,

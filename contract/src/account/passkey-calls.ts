@@ -3,7 +3,10 @@ import { call, defineCalls, v5, zDone, zId, zNothing, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zLogin } from './person.ts'
 
-/** Bytes as WebAuthn writes them into JSON (base64url). The longest is what a security key says of itself. */
+/**
+ * Bytes as WebAuthn writes them into JSON (base64url). The longest is what a security key says of
+ * itself.
+ */
 const zBytes = (max: number) =>
   z
     .string()
@@ -35,9 +38,9 @@ const zExtensionResults = z.strictObject({
 })
 
 /**
- * The part of `PublicKeyCredential.toJSON()` beside the response, as every browser and client library makes it.
- * The server reads the id alone; it takes the other fields so that no client has to cut them off.
- * Source: https://www.w3.org/TR/webauthn-3/#dictdef-registrationresponsejson
+ * The part of `PublicKeyCredential.toJSON()` beside the response, as every browser and client
+ * library makes it. The server reads the id alone; it takes the other fields so that no client has
+ * to cut them off. Source: https://www.w3.org/TR/webauthn-3/#dictdef-registrationresponsejson
  */
 const credential = {
   id: zCredentialId,
@@ -111,7 +114,10 @@ nameSchemas({
   PasskeyQuestion: zPasskeyQuestion,
 })
 
-/** Passkeys (WebAuthn): a second way to log in for writers, and a second factor for staff beside the authenticator app. */
+/**
+ * Passkeys (WebAuthn): a second way to log in for writers, and a second factor for staff beside the
+ * authenticator app.
+ */
 export const passkeyCalls = defineCalls('account', {
   askPasskey: call({
     method: 'POST',

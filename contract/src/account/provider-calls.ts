@@ -22,14 +22,18 @@ const zThirdPartyLogin = z.discriminatedUnion('outcome', [
     ticket: z.string(),
     /** True: an account without phone and e-mail address may be made. */
     isSkippable: z.boolean(),
-    /** What the provider proposes; empty when it tells none. It is proved by a code like any other. */
+    /**
+     * What the provider proposes; empty when it tells none. It is proved by a code like any other.
+     */
     email: z.string(),
   }),
 ])
 
 nameSchemas({ ThirdPartyLogin: zThirdPartyLogin })
 
-/** Logins with those who say who somebody is, and what binds an account to a phone or an address. */
+/**
+ * Logins with those who say who somebody is, and what binds an account to a phone or an address.
+ */
 export const providerCalls = defineCalls('account', {
   startThirdParty: call({
     method: 'POST',
@@ -113,7 +117,9 @@ export const providerCalls = defineCalls('account', {
       z.object({
         outcome: z.literal('other'),
         ticket: z.string(),
-        /** Which of the two would stay; null: both hold something, and neither goes into the other. */
+        /**
+         * Which of the two would stay; null: both hold something, and neither goes into the other.
+         */
         keep: z.enum(['this', 'other']).nullable(),
         otherSince: zTime,
       }),

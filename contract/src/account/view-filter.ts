@@ -1,6 +1,9 @@
 import type { Permission } from '../roles.ts'
 
-/** How values of a view look: what is chosen from a list has neither digits nor letters of a name in another script. */
+/**
+ * How values of a view look: what is chosen from a list has neither digits nor letters of a name in
+ * another script.
+ */
 export const viewForms = {
   choice: /^[a-z][a-z_.]{0,59}$/,
   day: /^\d{4}-\d\d-\d\d$/,
@@ -9,12 +12,16 @@ export const viewForms = {
   sum: /^(?:0|[1-9]\d{0,8})$/,
 } as const
 
-/** The most that a list is filtered by a sum, in minor units: a phone that is typed as an amount has more digits. */
+/**
+ * The most that a list is filtered by a sum, in minor units: a phone that is typed as an amount has
+ * more digits.
+ */
 export const mostSum = 999_999_999
 
 /**
- * What views may hold of the addresses of all lists: what is chosen, never what is typed, but for sums of money. A
- * phone, a name or a number of an order is no part of a view (decision 082). `actorId`: a colleague.
+ * What views may hold of the addresses of all lists: what is chosen, never what is typed, but for
+ * sums of money. A phone, a name or a number of an order is no part of a view (decision 082).
+ * `actorId`: a colleague.
  */
 const viewFields = {
   state: 'choice',
@@ -89,7 +96,10 @@ export type ViewScreenPath = keyof typeof viewScreens
 /** `own`: of one person on one screen. `shared`: of all on one screen. */
 export const viewLimits = { own: 20, shared: 30, name: 40, columns: 20 } as const
 
-/** Of an address what a view of this screen holds; what is typed, unknown or not well formed is left out. */
+/**
+ * Of an address what a view of this screen holds; what is typed, unknown or not well formed is left
+ * out.
+ */
 export const viewFilterOf = (
   screen: ViewScreenPath,
   address: Readonly<Record<string, string | undefined>>,

@@ -62,12 +62,15 @@ nameSchemas({
   Address: zAddress,
 })
 
-/** `updatedAt` of the address that the form was opened with: one that was changed since is not overwritten. */
+/**
+ * `updatedAt` of the address that the form was opened with: one that was changed since is not
+ * overwritten.
+ */
 const baseUpdatedAt = zTime.optional()
 
 /**
- * Whether a new recipient may have the name and place of one already there. False: it is refused, so that the person can be asked.
- * Left out, as by clients that cannot ask: it is saved.
+ * Whether a new recipient may have the name and place of one already there. False: it is refused,
+ * so that the person can be asked. Left out, as by clients that cannot ask: it is saved.
  */
 const isAnother = z.boolean().optional()
 

@@ -7,7 +7,10 @@ import { nameSchemas } from '../schema-names.ts'
 import { zAbout } from './contact.ts'
 import { keptPhone } from './phone.ts'
 
-/** A plain postal address. `area` is the region as people write it: province, city, district, or state and town. */
+/**
+ * A plain postal address. `area` is the region as people write it: province, city, district, or
+ * state and town.
+ */
 const zPostal = z
   .strictObject({
     country: z
@@ -40,7 +43,10 @@ function withKeptPhone<T extends Reached>(
   return { ...input, phone: phone ?? '' }
 }
 
-/** What somebody who is written to needs (product.md, "recipient"): in an institution, or at a postal address. */
+/**
+ * What somebody who is written to needs (product.md, "recipient"): in an institution, or at a
+ * postal address.
+ */
 export const zRecipientInput = z.discriminatedUnion('place', [
   z.strictObject({
     place: z.literal('institution'),
@@ -71,7 +77,10 @@ export const zRecipientInput = z.discriminatedUnion('place', [
       input.phone.trim() === '' ? { ...input, phone: '' } : withKeptPhone(input, context),
     ),
 ])
-/** Where goods go and originals are forwarded (the seed's address form: name, phone, area, detailed address, default). */
+/**
+ * Where goods go and originals are forwarded (the seed's address form: name, phone, area, detailed
+ * address, default).
+ */
 export const zDeliveryInput = z
   .strictObject({ name: zName, phone: zTypedPhone, postal: zPostal })
   .transform(withKeptPhone)

@@ -16,7 +16,10 @@ export const zParsedAddress = z.object({
 })
 export type ParsedAddress = z.infer<typeof zParsedAddress>
 
-/** A name on the line of which its person's number stands too: where an address has no field of its own for it. */
+/**
+ * A name on the line of which its person's number stands too: where an address has no field of its
+ * own for it.
+ */
 export const nameAndNumber = ({ name, personNumber }: ParsedAddress): string =>
   [name.value, personNumber.value].filter((part) => part !== '').join(' ')
 
@@ -26,8 +29,8 @@ export const zPaste = z.string().trim().min(2).max(longestPaste)
 export const zAddressKind = z.enum(['recipient', 'delivery'])
 
 /**
- * A region of China with its code (GB/T 2260; within Taiwan, Hong Kong and Macau codes of our own). `hasMore`: there are
- * smaller ones within. `postcode`: the one of all who live there.
+ * A region of China with its code (GB/T 2260; within Taiwan, Hong Kong and Macau codes of our own).
+ * `hasMore`: there are smaller ones within. `postcode`: the one of all who live there.
  */
 export const zRegion = z.object({
   code: z.string(),

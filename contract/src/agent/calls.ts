@@ -56,7 +56,10 @@ export const agentCalls = defineCalls('agent', {
     input: zNothing,
     output: z.object({
       state: z.enum(agentStates),
-      /** Approved once: what was earned is shown and can be withdrawn, also while a new application waits or was refused. */
+      /**
+       * Approved once: what was earned is shown and can be withdrawn, also while a new application
+       * waits or was refused.
+       */
       isMember: z.boolean(),
       /** What staff said of the application. */ note: z.string(),
       heldReason: z.string().nullable(),

@@ -203,7 +203,10 @@ export const agentDeskSpecs = {
     input: z.strictObject({
       id: zId,
       provider: z.enum(payoutProviders),
-      /** The openid at WeChat Pay, the connected account at Stripe; empty: the account of the request. */
+      /**
+       * The openid at WeChat Pay, the connected account at Stripe; empty: the account of the
+       * request.
+       */
       payee: z.string().trim().max(agentLimits.account).default(''),
     }),
     output: zDeskWithdrawal,

@@ -9,7 +9,10 @@ export type CommissionKind = Exclude<(typeof orderKinds)[number], 'recharge'>
 export const agentStates = ['none', 'applied', 'approved', 'refused', 'ended'] as const
 export type AgentState = (typeof agentStates)[number]
 
-/** frozen: not to be used yet. freed: it can be withdrawn. reversed: taken back with the order's money. */
+/**
+ * frozen: not to be used yet. freed: it can be withdrawn. reversed: taken back with the order's
+ * money.
+ */
 export const commissionStates = ['frozen', 'freed', 'reversed'] as const
 export type CommissionState = (typeof commissionStates)[number]
 
@@ -20,7 +23,10 @@ export type EntryFilter = (typeof entryFilters)[number]
 export const payoutMethods = ['bank_card', 'alipay', 'wechat'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
 
-/** lapsed: the person did not confirm in time. sent_back: the provider took the money and it came back. Of both all is back with the agent. */
+/**
+ * lapsed: the person did not confirm in time. sent_back: the provider took the money and it came
+ * back. Of both all is back with the agent.
+ */
 export const withdrawalStates = [
   'requested',
   'approved_once',
@@ -42,8 +48,10 @@ export const payoutProviders = ['alipay', 'wechat', 'stripe'] as const
 export type PayoutProviderName = (typeof payoutProviders)[number]
 
 /**
- * sending: asked, or to be asked again. waiting: the provider keeps the money ready until its receiver confirms there. stuck: nothing is paid until a
- * person does something at the provider. refused: nothing is ever paid by it. lapsed: nobody confirmed in time. sent_back: it was taken, and came back.
+ * sending: asked, or to be asked again. waiting: the provider keeps the money ready until its
+ * receiver confirms there. stuck: nothing is paid until a person does something at the provider.
+ * refused: nothing is ever paid by it. lapsed: nobody confirmed in time. sent_back: it was taken,
+ * and came back.
  */
 export const payoutStates = [
   'sending',
@@ -56,7 +64,10 @@ export const payoutStates = [
 ] as const
 export type PayoutState = (typeof payoutStates)[number]
 
-/** What staff type where a provider knows the person by a name of its own; the others take the account of the request. */
+/**
+ * What staff type where a provider knows the person by a name of its own; the others take the
+ * account of the request.
+ */
 export const payeeForms: Readonly<Partial<Record<PayoutProviderName, RegExp>>> = {
   /** The openid under the official account that is bound to the merchant. */
   wechat: /^[\w-]{20,64}$/,

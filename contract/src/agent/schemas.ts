@@ -18,7 +18,10 @@ import {
 const zBasisPoints = z.int().min(0).max(agentLimits.basisPoints)
 const zAmount = z.int().min(0).max(agentLimits.amount)
 
-/** What commissions and withdrawals go by. Percentages are in hundredths of a per cent, amounts in minor units. */
+/**
+ * What commissions and withdrawals go by. Percentages are in hundredths of a per cent, amounts in
+ * minor units.
+ */
 export const zAgentRule = z.strictObject({
   /** Whether new agents are taken on. */ isOpen: z.boolean(),
   letter: zBasisPoints,

@@ -90,7 +90,9 @@ const zAiConsent = z.object({
 export const zAiConfig = z.object({
   /** False: there is no model here; doors to the helper are not shown. */
   isOpen: z.boolean(),
-  /** Who gets what is asked: the host of the endpoint, and the model's name. Empty without a model. */
+  /**
+   * Who gets what is asked: the host of the endpoint, and the model's name. Empty without a model.
+   */
   provider: z.string(),
   model: z.string(),
   /** Days that talks are kept. */

@@ -9,7 +9,10 @@ export type LetterTask = (typeof letterTasks)[number]
 /** Everything that may be asked of it. */
 export const aiTasks = ['ask', ...letterTasks] as const
 
-/** What a person agrees to, each apart: that questions go to the provider, that passages of letters do. */
+/**
+ * What a person agrees to, each apart: that questions go to the provider, that passages of letters
+ * do.
+ */
 export const consentSubjects = ['talk', 'letters'] as const
 export type ConsentSubject = (typeof consentSubjects)[number]
 

@@ -68,7 +68,10 @@ nameSchemas({
   AuditEntry: zAuditEntry,
 })
 
-/** `about`: an order's number, a phone, an e-mail address, or the id of anything. `address`: of the network, that somebody worked from. */
+/**
+ * `about`: an order's number, a phone, an e-mail address, or the id of anything. `address`: of the
+ * network, that somebody worked from.
+ */
 const auditFilter = {
   actorId: zId.optional(),
   subject: zAuditSubject.optional(),

@@ -8,7 +8,10 @@ import { settingSpecs } from './setting-calls.ts'
 
 const v1 = '/api/v1/chat_message'
 
-/** Where the stream of server-sent events is: `message` (its id is the `seq`), `marks`, `typing`, `closed`; for staff `changed`. */
+/**
+ * Where the stream of server-sent events is: `message` (its id is the `seq`), `marks`, `typing`,
+ * `closed`; for staff `changed`.
+ */
 export const chatStreamPath = `${v1}/stream`
 export { chatDeskStreamPath } from './desk-calls.ts'
 

@@ -61,7 +61,10 @@ const zBeside = z.object({
   cases: z.array(zChatCase.extend({ words: z.string() })),
 })
 
-/** Figures of the conversations that began in some days. Half were quicker than the times; null: there is none. */
+/**
+ * Figures of the conversations that began in some days. Half were quicker than the times; null:
+ * there is none.
+ */
 const zFigures = z.object({
   cases: z.int(),
   answered: z.int(),

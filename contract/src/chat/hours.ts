@@ -7,7 +7,10 @@ export interface OfficeHours {
   readonly daysOff: readonly string[]
 }
 
-/** A moment as the clocks of the deployment show it: its day (YYYY-MM-DD) and the minutes since midnight. */
+/**
+ * A moment as the clocks of the deployment show it: its day (YYYY-MM-DD) and the minutes since
+ * midnight.
+ */
 export interface LocalMoment {
   readonly day: string
   readonly minute: number
@@ -24,7 +27,9 @@ export function hoursOn({ hours, daysOff }: OfficeHours, day: string): DayHours 
   return daysOff.includes(day) ? null : (hours[weekdayOf(day)] ?? null)
 }
 
-/** Whether somebody is there, and if not when somebody will be; null: never, as far as is planned. */
+/**
+ * Whether somebody is there, and if not when somebody will be; null: never, as far as is planned.
+ */
 export function nextOpening(
   office: OfficeHours,
   { day: today, minute }: LocalMoment,

@@ -1,4 +1,7 @@
-/** Who a message is from. `auto`: the answer outside of office hours. `helper`: the writing helper, before it called a person. */
+/**
+ * Who a message is from. `auto`: the answer outside of office hours. `helper`: the writing helper,
+ * before it called a person.
+ */
 export const chatAuthors = ['writer', 'staff', 'auto', 'helper'] as const
 export type ChatAuthor = (typeof chatAuthors)[number]
 
@@ -53,7 +56,10 @@ export const chatLimits = {
   periodDays: 366,
 } as const
 
-/** After how many days without a word a conversation ends by itself; as many again while its person waits for an answer. */
+/**
+ * After how many days without a word a conversation ends by itself; as many again while its person
+ * waits for an answer.
+ */
 export const chatQuietDays = { least: 2, most: 60 } as const
 
 /** A person's messages: so many a minute and an hour, after which they wait on the device. */
@@ -78,7 +84,10 @@ export interface DayHours {
   readonly to: number
 }
 
-/** Fills the places of a canned answer; one that nothing is known for stays as it is, so that it is seen before it is sent. */
+/**
+ * Fills the places of a canned answer; one that nothing is known for stays as it is, so that it is
+ * seen before it is sent.
+ */
 export const fillPlaces = (
   text: string,
   known: Readonly<Partial<Record<ChatPlace, string>>>,

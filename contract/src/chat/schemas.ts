@@ -21,7 +21,10 @@ export const zChatCard = z.object({
 })
 export type ChatCard = z.infer<typeof zChatCard>
 
-/** One message. `seq` counts within the conversation from 1 without gaps; it is the event id of the stream. */
+/**
+ * One message. `seq` counts within the conversation from 1 without gaps; it is the event id of the
+ * stream.
+ */
 export const zChatMessage = z.object({
   id: zId,
   seq: z.int(),
@@ -64,7 +67,10 @@ export type ChatContent = z.infer<typeof zChatContent>
 /** One part of a conversation, its messages in order. */
 export const zChatPart = z.object({
   list: z.array(zChatMessage),
-  /** There are older ones (asked with `before` or without anything), or newer ones (asked with `after`). */
+  /**
+   * There are older ones (asked with `before` or without anything), or newer ones (asked with
+   * `after`).
+   */
   hasMore: z.boolean(),
   marks: zChatMarks,
 })

@@ -29,7 +29,10 @@ const zOffice = {
   daysOff: z.array(zDay).max(chatLimits.daysOff),
   /** What is answered outside of the hours; null: nothing. */
   answer: zSaid.nullable(),
-  /** After how many days without a word a conversation ends; as many again while its person waits for an answer. */
+  /**
+   * After how many days without a word a conversation ends; as many again while its person waits
+   * for an answer.
+   */
   quietDays: zInt.min(chatQuietDays.least).max(chatQuietDays.most),
   /** What is said in it then; `{days}` stands for the days. */
   endNote: zSaid,

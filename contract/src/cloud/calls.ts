@@ -14,7 +14,10 @@ const zCloudPath = z
   .refine((path) => cloudPathProblem(path) === null)
 const zFileList = z.array(zId).min(1).max(cloudLimits.filesACall)
 
-/** An upload that was signed: its parts go to `address` with `grant`, until `grantEndsAt`; signed again, it goes on where it was. */
+/**
+ * An upload that was signed: its parts go to `address` with `grant`, until `grantEndsAt`; signed
+ * again, it goes on where it was.
+ */
 export const zSignedUpload = zUpload.extend({
   address: z.string(),
   grant: z.string(),
@@ -143,7 +146,9 @@ export const cloudCalls = defineCalls('cloud', {
 
 const own = `${cloudRoot}/own`
 
-/** The same uploads for a person of the app: the session signs and reports, and goes with no part. */
+/**
+ * The same uploads for a person of the app: the session signs and reports, and goes with no part.
+ */
 export const cloudUploadCalls = defineCalls('cloudUpload', {
   sign: call({
     method: 'POST',

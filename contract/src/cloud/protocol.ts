@@ -1,10 +1,15 @@
-/** Constants of the cloud client (seed, sections 5, 8 and 9), without the schema library: the client package and the app read them too. */
+/**
+ * Constants of the cloud client (seed, sections 5, 8 and 9), without the schema library: the client
+ * package and the app read them too.
+ */
 export const cloudLimits = {
   /** How long an address of a file can be followed. */
   urlSeconds: 600,
   /** Files of one call, all at one provider. */
   filesACall: 50,
-  /** How long a request may take unless the caller says otherwise, and between what this is kept. */
+  /**
+   * How long a request may take unless the caller says otherwise, and between what this is kept.
+   */
   timeoutMs: 15_000,
   leastTimeoutMs: 100,
   mostTimeoutMs: 600_000,
@@ -24,7 +29,10 @@ export const cloudLimits = {
   ordersAnHour: 1000,
 } as const
 
-/** How a request is signed. `x-cloud-time`: milliseconds since 1970; `x-cloud-nonce`: 16 random bytes in base64url. */
+/**
+ * How a request is signed. `x-cloud-time`: milliseconds since 1970; `x-cloud-nonce`: 16 random
+ * bytes in base64url.
+ */
 export const cloudHeaders = {
   key: 'x-cloud-key',
   time: 'x-cloud-time',
@@ -54,7 +62,10 @@ export interface SigningParts {
   readonly bodyHash: string
 }
 
-/** What is signed with HMAC-SHA-256 under the secret of the key: a line for each part, the version first. */
+/**
+ * What is signed with HMAC-SHA-256 under the secret of the key: a line for each part, the version
+ * first.
+ */
 export const signingText = ({
   method,
   path,
@@ -80,8 +91,8 @@ export const cloudPaths = {
 export type CloudPathProblem = 'empty' | 'scheme' | 'long' | 'deep' | 'part'
 
 /**
- * What is wrong with a cloud path; null: nothing. It is a non-empty string without a scheme separator (seed, section 5), of at
- * most ten folders, none of them empty, `.` or `..`.
+ * What is wrong with a cloud path; null: nothing. It is a non-empty string without a scheme
+ * separator (seed, section 5), of at most ten folders, none of them empty, `.` or `..`.
  */
 export function cloudPathProblem(path: unknown): CloudPathProblem | null {
   if (typeof path !== 'string' || path.trim() === '') return 'empty'

@@ -14,7 +14,10 @@ export const contentLimits = { banners: 40, notices: 20, name: 40, title: 60, te
 /** What people agree to when they begin to use the app. */
 export const agreedNames = ['user-agreement', 'privacy-policy'] as const
 
-/** How files of the app are uploaded: `local` by the calls of the session, `cloud` by the cloud client with signed uploads. */
+/**
+ * How files of the app are uploaded: `local` by the calls of the session, `cloud` by the cloud
+ * client with signed uploads.
+ */
 export const uploadModes = ['local', 'cloud'] as const
 
 /** Switches of the app, in the order of the desk. */

@@ -8,7 +8,10 @@ export interface CalendarSpan {
   readonly days: number
 }
 
-/** The same day so many months later; at the end of a shorter month its last day: 31 January and a month is 28 or 29 February. */
+/**
+ * The same day so many months later; at the end of a shorter month its last day: 31 January and a
+ * month is 28 or 29 February.
+ */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -16,7 +19,10 @@ export function monthsAfter(day: string, months: number): string {
   return dayAfter(dayOf(first.getTime()), Math.min(date, last) - 1)
 }
 
-/** Years, months and days from one day to a later one, the largest first. Nothing left when the other day lies before. */
+/**
+ * Years, months and days from one day to a later one, the largest first. Nothing left when the
+ * other day lies before.
+ */
 export function calendarSpan(from: string, to: string): CalendarSpan {
   if (to <= from) return { years: 0, months: 0, days: 0 }
   const [years = 0, month = 1] = from.split('-').map(Number)

@@ -5,8 +5,9 @@ export const couponStates = ['available', 'held', 'used', 'expired'] as const
 export type CouponState = (typeof couponStates)[number]
 
 /**
- * The table of moves; the database holds the same one. A coupon is held by an unpaid order, used by a paid one, and comes
- * back from either when the order ends without the post: to `available`, or to `expired` when its time is over.
+ * The table of moves; the database holds the same one. A coupon is held by an unpaid order, used by
+ * a paid one, and comes back from either when the order ends without the post: to `available`, or
+ * to `expired` when its time is over.
  */
 export const couponMoves: Readonly<Record<CouponState, readonly CouponState[]>> = {
   available: ['held', 'expired'],
@@ -27,7 +28,10 @@ export const couponWays = [
 ] as const
 export type CouponWay = (typeof couponWays)[number]
 
-/** Whom a campaign thanks for an invitation: nobody, the person who came by it, or the one who invited. */
+/**
+ * Whom a campaign thanks for an invitation: nobody, the person who came by it, or the one who
+ * invited.
+ */
 export const invitationSides = ['none', 'newcomer', 'inviter'] as const
 export type InvitationSide = (typeof invitationSides)[number]
 
@@ -36,15 +40,18 @@ export const campaignStates = ['active', 'paused', 'ended'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
 /**
- * A coupon that comes back from an order after its last day is good for so many more days, once in its life; one that
- * comes back in time keeps its day.
+ * A coupon that comes back from an order after its last day is good for so many more days, once in
+ * its life; one that comes back in time keeps its day.
  */
 export const returnedCouponDays = 7
 
 /** Coupons that lapse within so many days are called out. */
 export const expiringSoonDays = 3
 
-/** Whom a distribution is for. `orders_at_least`: that many orders that count, as for rewards. `quiet`: posted orders, but none for so many days. */
+/**
+ * Whom a distribution is for. `orders_at_least`: that many orders that count, as for rewards.
+ * `quiet`: posted orders, but none for so many days.
+ */
 export const audienceKinds = ['orders_at_least', 'quiet', 'new_since', 'phones'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
 
@@ -63,7 +70,10 @@ export const couponLimits = {
   stock: 1_000_000,
 } as const
 
-/** Forms that a typed answer may be asked to have: those of the rules for typed texts that people write into a line. */
+/**
+ * Forms that a typed answer may be asked to have: those of the rules for typed texts that people
+ * write into a line.
+ */
 export const answerRules = [
   'mobile',
   'landline',

@@ -3,7 +3,9 @@ import type { MailClass } from '../institution-kinds.ts'
 import type { OrderKind } from '../order-states.ts'
 import type { PriceItem } from '../price-item.ts'
 
-/** What a coupon takes off: a sum, a share with a cap, the postage, or the first pages of a letter. */
+/**
+ * What a coupon takes off: a sum, a share with a cap, the postage, or the first pages of a letter.
+ */
 export const couponKinds = ['amount_off', 'percent_off', 'free_postage', 'free_pages'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
@@ -13,7 +15,10 @@ export interface ScopeName {
   readonly name: string
 }
 
-/** What a coupon is worth and where it may be used. Amounts in minor units; empty lists set no limit. Terms never change once a campaign exists. */
+/**
+ * What a coupon is worth and where it may be used. Amounts in minor units; empty lists set no
+ * limit. Terms never change once a campaign exists.
+ */
 export interface CouponTerms {
   readonly kind: CouponKind
   /** `amount_off`: how much. */
@@ -87,8 +92,9 @@ const no = (reason: CouponMisfit, params: Misfit['params'] = {}): Discount => ({
 })
 
 /**
- * What a coupon takes off a price, in minor units: more than zero, never more than the price. The same function on the
- * phone, which shows it, and on the server, which alone decides (R7). Whether the coupon is valid today is not asked here.
+ * What a coupon takes off a price, in minor units: more than zero, never more than the price. The
+ * same function on the phone, which shows it, and on the server, which alone decides (R7). Whether
+ * the coupon is valid today is not asked here.
  */
 export function discountOf(terms: CouponTerms, purchase: Purchase): Discount {
   const { orderKinds, mailClasses, institutions, goodsCategories, minSpend } = terms
@@ -128,7 +134,10 @@ function reduction(
   return pagesPrice(items, pages ?? 0)
 }
 
-/** A share in whole minor units, rounded down in the house's favour; exact, because only integers are divided. */
+/**
+ * A share in whole minor units, rounded down in the house's favour; exact, because only integers
+ * are divided.
+ */
 function shareOf(base: number, percent: number): number {
   const hundredfold = base * percent
   if (!Number.isSafeInteger(hundredfold))
@@ -136,7 +145,10 @@ function shareOf(base: number, percent: number): number {
   return (hundredfold - (hundredfold % 100)) / 100
 }
 
-/** What the first pages cost: the first one at its own price, further ones at theirs; surcharges for colour stay. */
+/**
+ * What the first pages cost: the first one at its own price, further ones at theirs; surcharges for
+ * colour stay.
+ */
 function pagesPrice(items: Purchase['items'], pages: number): number {
   const unitOf = (code: PriceItem['code']) => items.find((item) => item.code === code)
   const [first, more] = [unitOf('first_page'), unitOf('more_pages')]
@@ -165,8 +177,8 @@ export function bestOffer<T extends RankedOffer>(offers: readonly T[]): T | null
 }
 
 /**
- * The coupon that an order is made with: the one that was chosen while it still fits, else the best. `wish` undefined:
- * nothing was chosen; null: none is wanted.
+ * The coupon that an order is made with: the one that was chosen while it still fits, else the
+ * best. `wish` undefined: nothing was chosen; null: none is wanted.
  */
 export function chosenOffer<T extends RankedOffer>(
   offers: readonly T[],

@@ -25,7 +25,10 @@ export const zCoupon = z.object({
 })
 export type Coupon = z.infer<typeof zCoupon>
 
-/** The same among all that somebody has. `words`: what the desk said when it gave the coupon; null: nothing. */
+/**
+ * The same among all that somebody has. `words`: what the desk said when it gave the coupon; null:
+ * nothing.
+ */
 export const zCouponLine = zCoupon.extend({ campaignId: zId, words: z.string().nullable() })
 export type CouponLine = z.infer<typeof zCouponLine>
 

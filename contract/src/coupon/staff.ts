@@ -46,9 +46,14 @@ export const zCampaignInput = z.strictObject({
   stock: z.int().min(1).max(couponLimits.stock).nullable(),
   perUserLimit: z.int().min(1).max(couponLimits.perUser),
   isInCentre: z.boolean(),
-  /** The word that the service account answers a new follower with; empty: no way through following. */
+  /**
+   * The word that the service account answers a new follower with; empty: no way through following.
+   */
   followWord: z.string().trim().max(20),
-  /** `newcomer`: given at registration by an invitation; `inviter`: given once the newcomer's first order is on its way. */
+  /**
+   * `newcomer`: given at registration by an invitation; `inviter`: given once the newcomer's first
+   * order is on its way.
+   */
   invitation: z.enum(invitationSides).default('none'),
 })
 export type CampaignInput = z.infer<typeof zCampaignInput>
@@ -60,7 +65,10 @@ export const zCouponFigures = z.object({
   held: z.int(),
   used: z.int(),
   expired: z.int(),
-  /** Taken off paid orders, and what those orders brought beside it; orders that were refunded do not count. */
+  /**
+   * Taken off paid orders, and what those orders brought beside it; orders that were refunded do
+   * not count.
+   */
   discount: zMinorPositive,
   revenue: zMinorPositive,
 })

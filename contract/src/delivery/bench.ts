@@ -2,7 +2,9 @@ import type { Fault } from '../order/faults.ts'
 import { scannedText } from '../scanned-text.ts'
 import type { LabelFormat } from './label-sheets.ts'
 
-/** What has become of a batch that was made; `dissolved`: taken apart before a sheet was scanned. */
+/**
+ * What has become of a batch that was made; `dissolved`: taken apart before a sheet was scanned.
+ */
 export const batchStates = ['printing', 'done', 'dissolved'] as const
 export type BatchState = (typeof batchStates)[number]
 
@@ -37,7 +39,10 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** Who answers for a return by its reason. What nobody can name is the post's: the writer must not pay for a guess. */
+/**
+ * Who answers for a return by its reason. What nobody can name is the post's: the writer must not
+ * pay for a guess.
+ */
 export const reasonFaults: Readonly<Record<ReturnReason, Fault>> = {
   address_incomplete: 'address',
   person_unknown: 'address',
@@ -62,21 +67,35 @@ export const carriers = [
 export type Carrier = (typeof carriers)[number]
 /** The life of a second copy of a posted piece. */
 export const copyStates = ['asked', 'approved', 'declined', 'sent', 'destroyed'] as const
-/** A printer that is off by more than 10 mm needs a mechanic, not a setting. In hundredths of a millimetre. */
+/**
+ * A printer that is off by more than 10 mm needs a mechanic, not a setting. In hundredths of a
+ * millimetre.
+ */
 export const printOffsetMax = 1000
 /** Papers that letters are printed on. */
 export const letterPapers = ['A4', 'A5'] as const
-/** What a printer's offset is measured on, each with a tray of its own: paper for letters, and label sheets by the paper that they are. */
+/**
+ * What a printer's offset is measured on, each with a tray of its own: paper for letters, and label
+ * sheets by the paper that they are.
+ */
 export const measuredStocks = [...letterPapers, 'label_a4', 'label_letter'] as const
 export type MeasuredStock = (typeof measuredStocks)[number]
-/** Paper of pieces; `postcard`: cards that carry their own address and travel without an envelope. */
+/**
+ * Paper of pieces; `postcard`: cards that carry their own address and travel without an envelope.
+ */
 export const paperSizes = ['A4', 'A5', 'postcard'] as const
 
-/** What postcards are printed on: cut cards one by one, or several on a sheet with marks to cut along. */
+/**
+ * What postcards are printed on: cut cards one by one, or several on a sheet with marks to cut
+ * along.
+ */
 export const cardSheets = ['a4', 'a3', 'single'] as const
 export type CardSheet = (typeof cardSheets)[number]
 
-/** What a printer is loaded with: paper for letters, label sheets, and stock for cards by the sheet that they are printed on. */
+/**
+ * What a printer is loaded with: paper for letters, label sheets, and stock for cards by the sheet
+ * that they are printed on.
+ */
 export const paperStocks = [...measuredStocks, 'card_a4', 'card_a3', 'card_single'] as const
 export type PaperStock = (typeof paperStocks)[number]
 
@@ -89,7 +108,10 @@ export const stockOf = (
 /** How many pieces one batch takes at most. A shift's printer does not want more in one file. */
 export const batchLimit = 200
 
-/** What lies between the pieces of a batch: nothing, one sheet at the end of the batch, or one after each piece. */
+/**
+ * What lies between the pieces of a batch: nothing, one sheet at the end of the batch, or one after
+ * each piece.
+ */
 export const separatorChoices = ['none', 'group', 'piece'] as const
 export type SeparatorChoice = (typeof separatorChoices)[number]
 
@@ -97,13 +119,16 @@ export type SeparatorChoice = (typeof separatorChoices)[number]
 export const printParts = ['letters', 'labels'] as const
 export type PrintPart = (typeof printParts)[number]
 
-/** Where sheets are scanned: as they come out and again as they are packed, or as they are packed only. */
+/**
+ * Where sheets are scanned: as they come out and again as they are packed, or as they are packed
+ * only.
+ */
 export const sheetChecks = ['print', 'pack'] as const
 export type SheetCheck = (typeof sheetChecks)[number]
 
 /**
- * How far a file is that was sent to a printer: not handed over yet, being handed over, taken, coming out, waiting for somebody at the
- * printer, all out, or ended without that.
+ * How far a file is that was sent to a printer: not handed over yet, being handed over, taken,
+ * coming out, waiting for somebody at the printer, all out, or ended without that.
  */
 export const printJobStates = [
   'waiting',
@@ -117,10 +142,11 @@ export const printJobStates = [
 export type PrintJobState = (typeof printJobStates)[number]
 
 /**
- * Why we say that a job has failed, where the printer does not. `not_reached`: there was no connection, and nothing
- * was sent; `unknown`: the server ended while it handed the file over, or the printer has not said for a day that it
- * came out; `ignored`: it cannot print as asked, and got no file; `ignored_late`: it took the file and said so then,
- * so that the job was cancelled and sheets may lie there.
+ * Why we say that a job has failed, where the printer does not. `not_reached`: there was no
+ * connection, and nothing was sent; `unknown`: the server ended while it handed the file over, or
+ * the printer has not said for a day that it came out; `ignored`: it cannot print as asked, and got
+ * no file; `ignored_late`: it took the file and said so then, so that the job was cancelled and
+ * sheets may lie there.
  */
 export const printFailures = [
   'not_allowed',
@@ -150,7 +176,10 @@ interface NamedBatch {
   readonly cardSheet: CardSheet | null
 }
 
-/** What a batch's file is called, so that whoever prints it sees which paper it wants: `B000003-ordinary-A4-bw-duplex.pdf`. */
+/**
+ * What a batch's file is called, so that whoever prints it sees which paper it wants:
+ * `B000003-ordinary-A4-bw-duplex.pdf`.
+ */
 export function batchFileName(batch: NamedBatch): string {
   const { number, mailClass, paper, cardSheet, isColour, isDuplex } = batch
   const stock = stockOf(paper, cardSheet).replaceAll('_', '-')
@@ -164,8 +193,9 @@ export const labelFileName = (number: string, format: LabelFormat): string =>
 
 /**
  * What a code on paper says. The text is opaque: nobody who finds a sheet learns whose it is.
- * Letter sheet `<piece>/<sheet>/<sheets>`, address sheet or label `<piece>/A`, separator `<piece>/S`, return envelope `<piece>/R`,
- * box `B1/<box>`, end of a batch `<batch>/B`. What was printed once more says behind a stroke which printing it is, from 2 on.
+ * Letter sheet `<piece>/<sheet>/<sheets>`, address sheet or label `<piece>/A`, separator
+ * `<piece>/S`, return envelope `<piece>/R`, box `B1/<box>`, end of a batch `<batch>/B`. What was
+ * printed once more says behind a stroke which printing it is, from 2 on.
  */
 export type PaperCode =
   | {
@@ -198,8 +228,8 @@ const opaque = /^[0-9A-Z]{6,20}$/
 const count = /^[1-9]\d{0,3}$/
 
 /**
- * Splits what was scanned at the stroke. German and many other keyboards type a hyphen for it, some wedges another
- * sign. Our codes have no Z, so that one is the Y of a German keyboard.
+ * Splits what was scanned at the stroke. German and many other keyboards type a hyphen for it, some
+ * wedges another sign. Our codes have no Z, so that one is the Y of a German keyboard.
  */
 export const scannedParts = (scanned: string): string[] =>
   scannedText(scanned)
@@ -241,10 +271,16 @@ function readPrinted(piece: string, mark: string, rest: readonly string[]): Pape
   return { kind: 'sheet', piece, sheet: Number(mark), sheets: Number(sheets), ...again }
 }
 
-/** Weights of the eight digits of a number by S10 of the Universal Postal Union; the ninth digit checks them. */
+/**
+ * Weights of the eight digits of a number by S10 of the Universal Postal Union; the ninth digit
+ * checks them.
+ */
 const s10Weights = [8, 6, 4, 2, 3, 5, 9, 7] as const
 
-/** True when a number has the form of S10 and its check digit is wrong: a digit was misread or mistyped. */
+/**
+ * True when a number has the form of S10 and its check digit is wrong: a digit was misread or
+ * mistyped.
+ */
 export function hasWrongCheckDigit(number: string): boolean {
   const [, digits, check] = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(number) ?? []
   if (digits === undefined) return false
@@ -253,7 +289,10 @@ export function hasWrongCheckDigit(number: string): boolean {
   return Number(check) !== (rest === 10 ? 0 : rest === 11 ? 5 : rest)
 }
 
-/** What a carrier's number looks like that belongs to one carrier: S10 of the Universal Postal Union, and 顺丰. Null: to several. */
+/**
+ * What a carrier's number looks like that belongs to one carrier: S10 of the Universal Postal
+ * Union, and 顺丰. Null: to several.
+ */
 export function carrierOfNumber(number: string): Carrier | null {
   if (/^SF\d{12,15}$/.test(number)) return 'sf_express'
   const [, kind, country = ''] = /^([A-Z]{2})\d{9}([A-Z]{2})$/.exec(number) ?? []

@@ -4,15 +4,19 @@ import { type Station, scannedParts, stations } from './bench.ts'
 export const asideReasons = ['damaged', 'incomplete', 'unreadable', 'ask'] as const
 export type AsideReason = (typeof asideReasons)[number]
 
-/** What a card at the desk says: which station is open, why a piece is put aside, who works here now. */
+/**
+ * What a card at the desk says: which station is open, why a piece is put aside, who works here
+ * now.
+ */
 export type DeskCard =
   | { readonly kind: 'station'; readonly station: Station }
   | { readonly kind: 'aside'; readonly reason: AsideReason }
   | { readonly kind: 'person'; readonly userId: string }
 
 /**
- * The code of a card: `D1/<station>`, `D2/<reason>`, `D3/<person>`. No code on paper of a piece begins like this: theirs begin
- * with six letters or more. A person's is the id alone; it opens nothing by itself.
+ * The code of a card: `D1/<station>`, `D2/<reason>`, `D3/<person>`. No code on paper of a piece
+ * begins like this: theirs begin with six letters or more. A person's is the id alone; it opens
+ * nothing by itself.
  */
 export const deskCardCode = (card: DeskCard): string =>
   card.kind === 'station'

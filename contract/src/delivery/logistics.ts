@@ -9,8 +9,9 @@ import { nameSchemas } from '../schema-names.ts'
 import { zCarrier } from './schemas.ts'
 
 /**
- * What a carrier's event says, in the order of a usual way. `info_received`: announced, not handed over yet. `pickup`: waits to be
- * collected. `delivered` is the carrier's word: that it reached its person only a reply or the writer says. `lost`: the carrier gives it up.
+ * What a carrier's event says, in the order of a usual way. `info_received`: announced, not handed
+ * over yet. `pickup`: waits to be collected. `delivered` is the carrier's word: that it reached its
+ * person only a reply or the writer says. `lost`: the carrier gives it up.
  */
 export const trackStages = [
   'info_received',
@@ -96,7 +97,10 @@ export const zTrackCase = z.object({
   shipmentId: zId.nullable(),
   carrier: zCarrier.nullable(),
   number: z.string().nullable(),
-  /** Of kind `lost`: what the writer asks for. `claimed`, `posted`: how often the writer said so within a year, this one included, and of how many pieces. */
+  /**
+   * Of kind `lost`: what the writer asks for. `claimed`, `posted`: how often the writer said so
+   * within a year, this one included, and of how many pieces.
+   */
   claim: z
     .object({
       wish: z.enum(lostWays),

@@ -25,7 +25,10 @@ export type PrintJob = z.infer<typeof zPrintJob>
 export const zLoad = z.object({ stock: z.enum(paperStocks), tray: z.string(), sheets: z.int() })
 export type Load = z.infer<typeof zLoad>
 
-/** The place on its sheet (from 1, row by row) where the first label comes, so that a sheet that was begun is used up. Left out: 1. */
+/**
+ * The place on its sheet (from 1, row by row) where the first label comes, so that a sheet that was
+ * begun is used up. Left out: 1.
+ */
 export const zFirstLabel = z.int().min(1).max(mostLabels).optional()
 
 /** The labels of a batch. */

@@ -10,7 +10,10 @@ import { zBatch, zGroup } from './schemas.ts'
 
 const zFailedGroup = z.object({
   ...zGroup,
-  /** `damaged`: an approved file is not the one that was paid for; `undrawable`: pieces of which the address cannot be printed; `failed`: the log says why. */
+  /**
+   * `damaged`: an approved file is not the one that was paid for; `undrawable`: pieces of which the
+   * address cannot be printed; `failed`: the log says why.
+   */
   reason: z.enum(['damaged', 'undrawable', 'failed']),
   /** The order whose file is damaged. */
   orderNumber: z.string().nullable(),
@@ -23,7 +26,10 @@ export const zPrintRun = z.object({
   createdAt: zTime,
   createdByName: z.string(),
   batches: z.array(zBatch),
-  /** Batches of this run whose PDF is being made still, or whose process has died: they come by themselves. */
+  /**
+   * Batches of this run whose PDF is being made still, or whose process has died: they come by
+   * themselves.
+   */
   composing: z.int(),
   /** Groups that could not be made; their pieces wait for printing still. */
   failed: z.array(zFailedGroup),
@@ -51,7 +57,10 @@ const zBenchVersion = zBenchSettings.extend({
 })
 export type BenchVersion = z.infer<typeof zBenchVersion>
 
-/** The printer's words for the trays of its stocks, such as `tray-2`; a stock that is left out lies where the printer takes it from. */
+/**
+ * The printer's words for the trays of its stocks, such as `tray-2`; a stock that is left out lies
+ * where the printer takes it from.
+ */
 const zTray = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]*$/)

@@ -36,7 +36,10 @@ export const zPiece = z.object({
   addressScanned: z.boolean(),
   trackingNumber: z.string().nullable(),
   reprints: z.int(),
-  /** Which printing of the piece the bench goes on with: copies of earlier ones are refused. Sheets printed once more by themselves are later. */
+  /**
+   * Which printing of the piece the bench goes on with: copies of earlier ones are refused. Sheets
+   * printed once more by themselves are later.
+   */
   generation: z.int(),
   /** Put aside at a desk, since when and why, until it goes on or is printed anew. */
   aside: z.object({ reason: z.enum(asideReasons), at: zTime }).nullable(),
@@ -61,9 +64,15 @@ export const zBatch = z.object({
   pieces: z.int(),
   /** The run that it was made in; null: it was made alone. */
   runId: zId.nullable(),
-  /** Paper that its PDF takes, with all that lies around the letters; label sheets are a stock of their own. */
+  /**
+   * Paper that its PDF takes, with all that lies around the letters; label sheets are a stock of
+   * their own.
+   */
   sheets: z.int(),
-  /** Labels with the addresses, which are a file of their own; null: each letter has a sheet before it, or it is cards. */
+  /**
+   * Labels with the addresses, which are a file of their own; null: each letter has a sheet before
+   * it, or it is cards.
+   */
   labels: zBatchLabels.nullable(),
   /** Printed sides of the letters or cards themselves. */
   pages: z.int(),

@@ -6,7 +6,10 @@ import { copyStates, measuredStocks, printOffsetMax } from './bench.ts'
 import { asideReasons } from './desk-cards.ts'
 import { zCarrier, zPiece } from './schemas.ts'
 
-/** A posted piece printed once more: asked for by one person, allowed by another, and then sent or destroyed. */
+/**
+ * A posted piece printed once more: asked for by one person, allowed by another, and then sent or
+ * destroyed.
+ */
 export const zCopy = z.object({
   id: zId,
   piece: zPiece,
@@ -39,12 +42,18 @@ const zFigures = { printed: z.int(), packed: z.int(), posted: z.int(), refused: 
 export const zShift = z.object({
   openedAt: zTime,
   ...zFigures,
-  /** Pieces in the house that nobody has seen since the shift began: the first of them, and how many there are. */
+  /**
+   * Pieces in the house that nobody has seen since the shift began: the first of them, and how many
+   * there are.
+   */
   missing: z.array(zMissing),
   missingCount: z.int(),
   /** Pieces that stay until the next shift, each seen by a scan. */
   kept: z.int(),
-  /** Second copies of posted pieces that lie in the house: they are sent or destroyed before a shift ends. */
+  /**
+   * Second copies of posted pieces that lie in the house: they are sent or destroyed before a shift
+   * ends.
+   */
   copies: z.int(),
 })
 export type Shift = z.infer<typeof zShift>

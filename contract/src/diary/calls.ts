@@ -23,7 +23,10 @@ export const zYearBook = z.object({
   year: z.int(),
   letters: z.int(),
   replies: z.int(),
-  /** `isCurrent`: nothing was posted or received since it was made. `file` is there in state `ready` only. */
+  /**
+   * `isCurrent`: nothing was posted or received since it was made. `file` is there in state `ready`
+   * only.
+   */
   book: z
     .object({
       state: z.enum(bookStates),
@@ -125,7 +128,10 @@ export const diaryCalls = defineCalls('diary', {
     path: `${v5}/tool/diary/makeBook`,
     access: 'user',
     summary: 'Bind a year’s letters and replies into one PDF; it is made in the background',
-    /** No idempotency key: while a book is being made, or nothing has changed since, asking again makes none. */
+    /**
+     * No idempotency key: while a book is being made, or nothing has changed since, asking again
+     * makes none.
+     */
     input: z.strictObject({ year: z.int().min(2000).max(2200) }),
     output: zYearBook,
     errors: ['diary.book_empty', 'diary.book_too_big'],

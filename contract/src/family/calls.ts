@@ -247,11 +247,17 @@ export const familyCalls = defineCalls('family', {
     access: 'user',
     summary:
       'Make the letter’s draft out of everybody’s pages, each beginning on a new one (owner)',
-    /** `blank`: the letter that this device would begin with, for the first draft; later ones keep the look, salutation and signature that the owner gave the draft. */
+    /**
+     * `blank`: the letter that this device would begin with, for the first draft; later ones keep
+     * the look, salutation and signature that the owner gave the draft.
+     */
     input: z.strictObject({ id: zId, blank: zLetterContent }),
     output: z.object({
       draftId: zId,
-      /** The recipient's institution takes fewer photo prints: how many each person has. Null: it takes them, or no recipient is chosen yet. */
+      /**
+       * The recipient's institution takes fewer photo prints: how many each person has. Null: it
+       * takes them, or no recipient is chosen yet.
+       */
       tooManyPhotos: z
         .object({
           max: z.int(),

@@ -1,4 +1,7 @@
-/** What one family letter holds. A section is what one person writes; together they fill no more than a letter. */
+/**
+ * What one family letter holds. A section is what one person writes; together they fill no more
+ * than a letter.
+ */
 export const familyLimits = {
   members: 12,
   letters: 30,
@@ -10,7 +13,10 @@ export const familyLimits = {
   inviteDays: 14,
 } as const
 
-/** `owner`: arranges, pays, sends. `editor`: may write on everybody's pages, for instance for somebody who dictates. `writer`: on the own pages. */
+/**
+ * `owner`: arranges, pays, sends. `editor`: may write on everybody's pages, for instance for
+ * somebody who dictates. `writer`: on the own pages.
+ */
 export const familyRoles = ['owner', 'editor', 'writer'] as const
 export type FamilyRole = (typeof familyRoles)[number]
 

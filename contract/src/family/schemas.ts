@@ -30,13 +30,19 @@ export type FamilyMember = z.infer<typeof zMember>
 /** Who pays. Everybody sees the own share; the owner sees all. */
 const zPaying = z.object({
   by: z.enum(familyPayings),
-  /** What the letter costs as far as it is known: its waiting or paid order, else its newest proof before any coupon. */
+  /**
+   * What the letter costs as far as it is known: its waiting or paid order, else its newest proof
+   * before any coupon.
+   */
   price: zMinorPositive.nullable(),
   /** An equal part of the price, for everybody but the owner, who pays what is left over. */
   proposed: zMinorPositive.nullable(),
   /** The own share; null: none. */
   mine: z.object({ amount: zMinorPositive, state: z.enum(shareStates) }).nullable(),
-  /** The owner's: what has come together, what is left to pay, and who gave what. Null for the others. */
+  /**
+   * The owner's: what has come together, what is left to pay, and who gave what. Null for the
+   * others.
+   */
   shares: z
     .object({
       together: zMinorPositive,

@@ -54,13 +54,19 @@ export const zDocument = z.object({
   pages: z.array(zDocumentPage),
   /** For text documents; to be added to the letter's text. */
   text: z.string().nullable(),
-  /** The content of the text's document; null: it was not counted. Nothing may be said to be complete then. */
+  /**
+   * The content of the text's document; null: it was not counted. Nothing may be said to be
+   * complete then.
+   */
   source: zSourceCount.nullable(),
   /** The parts of it that the text does not have. */
   losses: z.array(zShownLoss),
   /** True when the text has losses, accepted or not. */
   isTextPartial: z.boolean(),
-  /** Why a document that has a text has no pages as its program prints them, in the reader's language. */
+  /**
+   * Why a document that has a text has no pages as its program prints them, in the reader's
+   * language.
+   */
   pageProblem: z.string().nullable(),
 })
 export type Document = z.infer<typeof zDocument>
@@ -102,7 +108,10 @@ nameSchemas({
 })
 
 export const fileCalls = defineCalls('file', {
-  /** Staff evidence: proofs of posting, photographs of returned mail. Everybody at the scan desk may record returns too, support only these. Scans of replies go through `reply.addPage`. */
+  /**
+   * Staff evidence: proofs of posting, photographs of returned mail. Everybody at the scan desk may
+   * record returns too, support only these. Scans of replies go through `reply.addPage`.
+   */
   uploadEvidence: call({
     method: 'POST',
     path: `${v5}/admin/file/evidence`,
@@ -148,7 +157,9 @@ export const fileCalls = defineCalls('file', {
     summary: 'Begin an upload in parts, which goes on after a lost connection',
     description:
       'The client makes the id. Send the bytes by file.uploadPart from the offset that the answer holds, in parts of partBytes at most, then join them by file.finishImage or file.finishFile. Begun again with the same id, it tells how far it has got.',
-    /** The client makes the id, so that beginning again after a lost answer begins nothing twice. */
+    /**
+     * The client makes the id, so that beginning again after a lost answer begins nothing twice.
+     */
     input: zAnnouncedUpload,
     output: zUpload,
     errors: ['request.not_found', 'file.no_space', 'file.quota'],

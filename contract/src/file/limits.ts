@@ -3,7 +3,10 @@ export const uploadLimits = {
   /** A photograph of 50 megapixels is smaller. */
   imageBytes: 30_000_000,
   fileBytes: 30_000_000,
-  /** One piece of a resumable upload. Small enough for a phone whose connection drops every few seconds. */
+  /**
+   * One piece of a resumable upload. Small enough for a phone whose connection drops every few
+   * seconds.
+   */
   partBytes: 1_000_000,
   /** Uploads of one person at the same time (seed, section 9). */
   parallel: 5,
@@ -18,10 +21,11 @@ export const uploadKinds = ['image', 'file'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
 /**
- * What the check of a document's page found, and with it what we do about it. `scaled`: it has another size than A4 and is fitted
- * to the paper. `edge`: it prints up to the edge, which no printer reaches; it is made a little smaller. `font`: a face is not
- * in the file, so letters may look different. `colour`: it has colour. `blank`: nothing is on it. `sharpness`: fewer than 150 dots an inch.
- * `animated`: it moves on a screen, and its first picture is taken.
+ * What the check of a document's page found, and with it what we do about it. `scaled`: it has
+ * another size than A4 and is fitted to the paper. `edge`: it prints up to the edge, which no
+ * printer reaches; it is made a little smaller. `font`: a face is not in the file, so letters may
+ * look different. `colour`: it has colour. `blank`: nothing is on it. `sharpness`: fewer than 150
+ * dots an inch. `animated`: it moves on a screen, and its first picture is taken.
  */
 export const pageFindings = [
   'scaled',
@@ -35,8 +39,9 @@ export const pageFindings = [
 export type PageFinding = (typeof pageFindings)[number]
 
 /**
- * Kinds of content that can be missing after a document was read. `glyph`: characters that no face of ours has, so the
- * page cannot be printed; `text`: other words; `object`: a chart, a diagram or an embedded file.
+ * Kinds of content that can be missing after a document was read. `glyph`: characters that no face
+ * of ours has, so the page cannot be printed; `text`: other words; `object`: a chart, a diagram or
+ * an embedded file.
  */
 export const lossKinds = [
   'glyph',
@@ -50,5 +55,7 @@ export const lossKinds = [
 ] as const
 export type LossKind = (typeof lossKinds)[number]
 
-/** A page that loses characters is never printed: nobody can accept words that turn into nothing. */
+/**
+ * A page that loses characters is never printed: nobody can accept words that turn into nothing.
+ */
 export const isAcceptable = ({ kind }: { readonly kind: LossKind }): boolean => kind !== 'glyph'

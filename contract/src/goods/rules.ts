@@ -1,12 +1,16 @@
 import { type Minor, minor } from '../amount.ts'
 
-/** `draft`: staff are at work on it. `on_sale`: people see and buy it. `off`: nobody buys it any more; orders keep their own copy. */
+/**
+ * `draft`: staff are at work on it. `on_sale`: people see and buy it. `off`: nobody buys it any
+ * more; orders keep their own copy.
+ */
 export const goodsStates = ['draft', 'on_sale', 'off'] as const
 export type GoodsState = (typeof goodsStates)[number]
 
 /**
- * Why stock moved. `reserved` and `released`: an order was made, or ended unpaid or cancelled, and the pieces on the shelf
- * are promised or free again. `sold`: they left the house. `returned`: they came back and are good. `receipt`, `correction`: staff.
+ * Why stock moved. `reserved` and `released`: an order was made, or ended unpaid or cancelled, and
+ * the pieces on the shelf are promised or free again. `sold`: they left the house. `returned`: they
+ * came back and are good. `receipt`, `correction`: staff.
  */
 export const stockReasons = [
   'receipt',
@@ -27,7 +31,10 @@ export type CommentState = (typeof commentStates)[number]
 export const goodsSorts = ['recommended', 'newest', 'price_up', 'price_down'] as const
 export type GoodsSort = (typeof goodsSorts)[number]
 
-/** What goods are for, where a screen looks for them by that. `stationery_kit`: everything to write a letter by hand and to post it oneself. */
+/**
+ * What goods are for, where a screen looks for them by that. `stationery_kit`: everything to write
+ * a letter by hand and to post it oneself.
+ */
 export const goodsUses = ['stationery_kit'] as const
 export type GoodsUse = (typeof goodsUses)[number]
 
@@ -59,7 +66,10 @@ export interface ShippingRule {
   readonly freeAbove: Minor | null
 }
 
-/** The fee of a parcel: the same function on the phone and on the server, which alone decides. `goodsTotal` is before any discount. */
+/**
+ * The fee of a parcel: the same function on the phone and on the server, which alone decides.
+ * `goodsTotal` is before any discount.
+ */
 export function shippingFee(
   rule: ShippingRule,
   { weight, goodsTotal }: { readonly weight: number; readonly goodsTotal: Minor },
@@ -73,7 +83,10 @@ export function shippingFee(
 export const enclosureLimits = { weight: 60, thickness: 50, pieces: 20 } as const
 export type EnclosureProblem = keyof typeof enclosureLimits
 
-/** Which limits a choice of enclosures breaks; empty: it fits. Thickness adds up, as things lie on each other. */
+/**
+ * Which limits a choice of enclosures breaks; empty: it fits. Thickness adds up, as things lie on
+ * each other.
+ */
 export function enclosureProblems(
   lines: readonly {
     readonly quantity: number

@@ -32,7 +32,10 @@ export const zGoodsSummary = z.object({
 })
 export type GoodsSummary = z.infer<typeof zGoodsSummary>
 
-/** One thing that can be bought. Weight in grams, thickness in tenths of a millimetre, `stock` what can be bought now. */
+/**
+ * One thing that can be bought. Weight in grams, thickness in tenths of a millimetre, `stock` what
+ * can be bought now.
+ */
 export const zVariant = z.object({
   id: zId,
   sku: z.string(),
@@ -46,7 +49,10 @@ export const zVariant = z.object({
 export type Variant = z.infer<typeof zVariant>
 
 export const zGoodsDetail = zGoodsSummary.extend({
-  /** It is printed with the collection address and the letter's code, so that the answer finds its way back. */
+  /**
+   * It is printed with the collection address and the letter's code, so that the answer finds its
+   * way back.
+   */
   isReturnEnvelope: z.boolean(),
   description: z.string(),
   pictures: z.array(zPicture),

@@ -8,7 +8,10 @@ export interface GreetingBack {
   readonly mark: string
 }
 
-/** A greeting card's content as the input of the layout: of the preview and of the print, so that they cannot differ. */
+/**
+ * A greeting card's content as the input of the layout: of the preview and of the print, so that
+ * they cannot differ.
+ */
 export const greetingParts = (content: GreetingContent, back: GreetingBack) => ({
   ...content,
   ...back,

@@ -18,7 +18,10 @@ export const zGreetingDraft = z.object({
   recipientId: zId.nullable(),
   createdAt: zTime,
   updatedAt: zTime,
-  /** Another version of the same card, kept because two devices changed it at once; null when there is none. */
+  /**
+   * Another version of the same card, kept because two devices changed it at once; null when there
+   * is none.
+   */
   conflictOf: zId.nullable(),
 })
 export type GreetingDraft = z.infer<typeof zGreetingDraft>

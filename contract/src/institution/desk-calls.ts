@@ -9,10 +9,16 @@ import { orderStates } from '../order-states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zDetails, zInstitution, zInstitutionRules } from './schemas.ts'
 
-/** What a clerk looks for: nobody has said that letters are accepted; rules checked long ago; much of the mail came back; blocked. */
+/**
+ * What a clerk looks for: nobody has said that letters are accepted; rules checked long ago; much
+ * of the mail came back; blocked.
+ */
 export const placeConcerns = ['unconfirmed', 'old', 'returns', 'blocked'] as const
 
-/** From when a check of the rules counts as long ago, and what counts as much that came back, in how many days. */
+/**
+ * From when a check of the rules counts as long ago, and what counts as much that came back, in how
+ * many days.
+ */
 export const placeLimits = {
   oldDays: 180,
   returns: 3,
@@ -24,11 +30,17 @@ export const placeLimits = {
   shownRows: 300,
 } as const
 
-/** A line of the directory as staff see it, with how much came back from the place in the last `returnDays` days. */
+/**
+ * A line of the directory as staff see it, with how much came back from the place in the last
+ * `returnDays` days.
+ */
 const zPlaceLine = zInstitution.extend({ returned: z.int() })
 export type PlaceLine = z.infer<typeof zPlaceLine>
 
-/** An order that is not printed yet and breaks the rules as they would be, but not as they are, or would be drawn anew. */
+/**
+ * An order that is not printed yet and breaks the rules as they would be, but not as they are, or
+ * would be drawn anew.
+ */
 const zTouchedOrder = z.object({
   orderId: zId,
   number: z.string(),
@@ -46,7 +58,10 @@ const zTouched = z.object({
   checked: z.int(),
   isWhole: z.boolean(),
   touched: z.array(zTouchedOrder),
-  /** More orders, of which only who may read letters is told which: their words are what the rules are against. */
+  /**
+   * More orders, of which only who may read letters is told which: their words are what the rules
+   * are against.
+   */
   hidden: z.int(),
 })
 export type Touched = z.infer<typeof zTouched>
@@ -116,7 +131,10 @@ export const institutionDeskSpecs = {
         confirmedBy: z.string().trim().min(2).max(120),
         confirmedOn: zDay,
       }),
-      /** `version`: the latest that stood in the list. What is checked becomes the next one, with the same rules. */
+      /**
+       * `version`: the latest that stood in the list. What is checked becomes the next one, with
+       * the same rules.
+       */
       z.strictObject({
         action: z.literal('check'),
         ...zManySeen,
@@ -150,7 +168,10 @@ export const institutionDeskSpecs = {
       'Staff: what a file of places would add and change, and which unprinted orders it would touch; changes nothing. Where rules or addresses change letters are read for it, so it is recorded first',
     input: z.strictObject({ csv: zCsv }),
     output: z.object({
-      /** Of all that the file would do: given with `importFile`, so that what is done is what was seen. */
+      /**
+       * Of all that the file would do: given with `importFile`, so that what is done is what was
+       * seen.
+       */
       digest: z.string(),
       added: z.int(),
       changed: z.int(),

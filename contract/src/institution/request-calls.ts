@@ -3,9 +3,14 @@ import { call, v5, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** What becomes of a place that a writer misses: it waits, stands in the directory, or is not added. */
+/**
+ * What becomes of a place that a writer misses: it waits, stands in the directory, or is not added.
+ */
 export const requestStates = ['waiting', 'added', 'declined'] as const
-/** Why a place is not added: nobody can tell which is meant; it takes no letters from us; it needs no entry, a postal address will do. */
+/**
+ * Why a place is not added: nobody can tell which is meant; it takes no letters from us; it needs
+ * no entry, a postal address will do.
+ */
 export const declineReasons = ['unclear', 'no_letters', 'postal_address'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 

@@ -2,7 +2,9 @@ import { languages } from '@mailing/texts/languages.ts'
 import { asDatesAreWritten, type Locale } from '../locale.ts'
 import type { LetterContent } from './schemas.ts'
 
-/** A day as the language writes it at the head of a letter: `2026年11月21日`, `le 21 novembre 2026`. */
+/**
+ * A day as the language writes it at the head of a letter: `2026年11月21日`, `le 21 novembre 2026`.
+ */
 function letterDay(day: Date, locale: Locale): string {
   const text = asDatesAreWritten(
     new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(day),

@@ -34,7 +34,9 @@ export const letterCalls = defineCalls('letter', {
     output: z.object({
       papers: z.array(z.enum(['A4', 'A5'])),
       sizesPt: z.array(z.int()),
-      /** In the order of the picker. `own`: made by staff, with all that draws it; absent: built in. */
+      /**
+       * In the order of the picker. `own`: made by staff, with all that draws it; absent: built in.
+       */
       stationery: z.array(
         z.object({
           key: z.string(),

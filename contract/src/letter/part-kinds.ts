@@ -1,4 +1,7 @@
-/** Sizes of photo prints. In inches, or a share of the sheet: `half` fills half of it, `full` all of it. */
+/**
+ * Sizes of photo prints. In inches, or a share of the sheet: `half` fills half of it, `full` all of
+ * it.
+ */
 export const photoSizes = ['6x4', '5x3.5', 'half', 'full'] as const
 export type PhotoSize = (typeof photoSizes)[number]
 

@@ -17,7 +17,10 @@ const zPlacing = {
   crop: z.strictObject({ x: zShare, y: zShare, width: zShare.min(1), height: zShare.min(1) }),
 }
 
-/** Follows the pages of so many chapters of the text (parts of the body that begin on a new page, from 1); absent: follows all of the text. */
+/**
+ * Follows the pages of so many chapters of the text (parts of the body that begin on a new page,
+ * from 1); absent: follows all of the text.
+ */
 const zAfter = z.int().min(1).max(partLimits.parts).optional()
 
 export const zPhoto = z.strictObject({ ...zPlacing, count: z.int().min(1).max(partLimits.copies) })
@@ -49,7 +52,10 @@ export const zPart = z.discriminatedUnion('kind', [
     source: z.enum(pageSources),
     ...zPlacing,
   }),
-  /** `signature`: under the text. `page`: on a page of its own. Width and height of the grid; the longer one is 10,000. */
+  /**
+   * `signature`: under the text. `page`: on a page of its own. Width and height of the grid; the
+   * longer one is 10,000.
+   */
   z.strictObject({
     kind: z.literal('drawing'),
     after: zAfter,

@@ -3,7 +3,8 @@ import { call, defineCalls, v5, zDone, zId, zInt, zTime } from '../call.ts'
 import { perLocale } from '../local-text.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-// The keys and limits are those of the typeset package (typeset/src/house), which knows how each is drawn.
+// The keys and limits are those of the typeset package (typeset/src/house), which knows how each is
+// drawn.
 const zColour = z
   .string()
   .length(7)
@@ -109,7 +110,9 @@ const zDeskLine = z.object({
   /** The newest version, and the one on sale; 0 and null for built-in designs. */
   version: z.int(),
   published: z.int().nullable(),
-  /** Of the newest version; null for built-in designs, which the typeset package names and draws. */
+  /**
+   * Of the newest version; null for built-in designs, which the typeset package names and draws.
+   */
   names: zHouseNames.nullable(),
   design: zHouseDesign.nullable(),
 })

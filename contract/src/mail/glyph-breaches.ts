@@ -24,7 +24,10 @@ interface SetCharacter {
 interface SetCharacters {
   /** Those that no face has. */
   readonly missing: readonly SetCharacter[]
-  /** Those that another face gave, or that have their usual shape instead of the one that was asked for. */
+  /**
+   * Those that another face gave, or that have their usual shape instead of the one that was asked
+   * for.
+   */
   readonly substituted: readonly SetCharacter[]
 }
 
@@ -33,8 +36,9 @@ const maxNamed = 20
 const namedFallbacks = 10
 
 /**
- * Characters that cannot be printed, each named with its first place (pages and lines from 1), those that were lost
- * before they came here, those that look different, and WeChat's faces that are words. `text`: all that was set.
+ * Characters that cannot be printed, each named with its first place (pages and lines from 1),
+ * those that were lost before they came here, those that look different, and WeChat's faces that
+ * are words. `text`: all that was set.
  */
 export function glyphBreaches({ missing, substituted }: SetCharacters, text: string): Breach[] {
   return [

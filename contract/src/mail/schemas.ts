@@ -21,7 +21,10 @@ export const zFinding = z.object({
   reason: z.string(),
 })
 
-/** A piece of mail that a reviewer has open; others are not shown it before `expiresAt` unless they ask. */
+/**
+ * A piece of mail that a reviewer has open; others are not shown it before `expiresAt` unless they
+ * ask.
+ */
 export const zReviewClaim = z.object({ byName: z.string(), isMine: z.boolean(), expiresAt: zTime })
 
 export const zReviewItem = z.object({
@@ -46,7 +49,10 @@ export const zMovedOrder = z.object({
   number: z.string(),
   title: z.string(),
   state: zOrderState,
-  /** `fits`, `moved`: it takes the new address as it is. `refused`: the new place's rules are against it. `waiting`: a proposed change is to be answered first. `locked`: printing has begun. */
+  /**
+   * `fits`, `moved`: it takes the new address as it is. `refused`: the new place's rules are
+   * against it. `waiting`: a proposed change is to be answered first. `locked`: printing has begun.
+   */
   result: z.enum(['fits', 'moved', 'refused', 'waiting', 'locked']),
   breaches: z.array(zBreach),
 })

@@ -37,7 +37,10 @@ const zMarkLevels = z.strictObject({
   profanity: z.enum(markLevels),
 })
 
-/** What staff changed of the lists that come with the product: words added, words taken away, and what each category does. */
+/**
+ * What staff changed of the lists that come with the product: words added, words taken away, and
+ * what each category does.
+ */
 export const zHouseWords = z.strictObject({
   added: zListed,
   removed: zListed,

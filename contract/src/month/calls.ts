@@ -20,7 +20,10 @@ import { zAccountKind } from '../wallet/desk-calls.ts'
 import { transferReasons } from '../wallet/flows.ts'
 import { zMonthFigures, zVatRate } from './statement.ts'
 
-/** `running`: it has not ended. `open`: it can be closed once those before it are. `waiting`: somebody asked to close it, another has to confirm. */
+/**
+ * `running`: it has not ended. `open`: it can be closed once those before it are. `waiting`:
+ * somebody asked to close it, another has to confirm.
+ */
 export const monthStates = ['running', 'open', 'waiting', 'closed'] as const
 
 /** What was closed, and by whom: the first asked, the second confirmed. */

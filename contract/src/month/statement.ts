@@ -9,10 +9,15 @@ import { zAccountKind } from '../wallet/desk-calls.ts'
 /** What revenue is told apart by: kinds of orders that bring any, and what belongs to no order. */
 export const revenueKinds = [...mailKinds, 'goods', 'other'] as const
 
-/** A rate of VAT in hundredths of a percent: 1300 is 13 %. Null: none is set, or none is charged. */
+/**
+ * A rate of VAT in hundredths of a percent: 1300 is 13 %. Null: none is set, or none is charged.
+ */
 export const zVatRate = z.int().min(0).max(9999).nullable()
 
-/** An account, or all accounts of a kind together. Credit raises what is owed or was earned, debit lowers it. */
+/**
+ * An account, or all accounts of a kind together. Credit raises what is owed or was earned, debit
+ * lowers it.
+ */
 export const zMonthBalance = z.object({
   kind: zAccountKind,
   provider: z.string().nullable(),
@@ -20,7 +25,9 @@ export const zMonthBalance = z.object({
   opening: zMinor,
   debit: zMinorPositive,
   credit: zMinorPositive,
-  /** Opening less debit plus credit. Over all accounts of a currency openings and closings are zero. */
+  /**
+   * Opening less debit plus credit. Over all accounts of a currency openings and closings are zero.
+   */
   closing: zMinor,
 })
 
@@ -63,13 +70,18 @@ export const zMonthFigures = z.object({
     /** Put by for family letters. */ shares: zMinor,
     /** Commissions that agents have not been paid yet. */ commissions: zMinor,
     /** Owed by agents: taken back after it had been withdrawn. */ agentsOwe: zMinor,
-    /** Given out and neither used nor lapsed. `most`: what those with a bound can take off; `unbounded`: how many have none. */
+    /**
+     * Given out and neither used nor lapsed. `most`: what those with a bound can take off;
+     * `unbounded`: how many have none.
+     */
     coupons: z.object({
       count: z.int().min(0),
       most: zMinorPositive,
       unbounded: z.int().min(0),
     }),
-    /** `worth`: in coins, by the best offer that exchanges points for coins; null: there is none. */
+    /**
+     * `worth`: in coins, by the best offer that exchanges points for coins; null: there is none.
+     */
     points: z.object({ held: z.int(), worth: zMinor.nullable() }),
   }),
 })

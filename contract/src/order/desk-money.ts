@@ -4,7 +4,9 @@ import { zMinor } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zAccountKind, zDeskPayment } from '../wallet/desk-calls.ts'
 
-/** One side of a transfer of value that belongs to the order. `account`: whose; of a person masked. */
+/**
+ * One side of a transfer of value that belongs to the order. `account`: whose; of a person masked.
+ */
 export const zOrderEntry = z.object({
   transferId: zId,
   at: zTime,

@@ -12,7 +12,10 @@ import { zOrderEntry, zOrderPayment } from './desk-money.ts'
 import { zEvent, zNotice, zOrderDetail, zOrderState, zOrderSummary } from './schemas.ts'
 import { orderSorts } from './sorts.ts'
 
-/** Server-sent events for the console: `changed` with `{ topics, orders }`, what has happened and to which orders, at most once a second. */
+/**
+ * Server-sent events for the console: `changed` with `{ topics, orders }`, what has happened and to
+ * which orders, at most once a second.
+ */
 export const deskStreamPath = '/api/mailing/v5/admin/order/stream'
 
 /** What staff may do with an order. Each module says of its own when they can be done. */
@@ -51,7 +54,10 @@ export const actionObstacles = [
 ] as const
 export type ActionObstacle = (typeof actionObstacles)[number]
 
-/** `obstacle`: null when it can be done. `most`: minor units at most, of what moves money. `alone`: above it a second person decides. */
+/**
+ * `obstacle`: null when it can be done. `most`: minor units at most, of what moves money. `alone`:
+ * above it a second person decides.
+ */
 export const zActionOffer = z.object({
   action: z.enum(orderActions),
   obstacle: z.enum(actionObstacles).nullable(),
@@ -60,7 +66,10 @@ export const zActionOffer = z.object({
 })
 export type ActionOffer = z.infer<typeof zActionOffer>
 
-/** `waiting`: a second person decides. `refused`: that person said no, or it could not be done any more. */
+/**
+ * `waiting`: a second person decides. `refused`: that person said no, or it could not be done any
+ * more.
+ */
 export const actStates = ['done', 'waiting', 'refused'] as const
 
 /** What a colleague did, or asked a second person for. */
@@ -137,7 +146,10 @@ export const zDeskGoods = z.object({
     .nullable(),
 })
 
-/** What its carrier has said of it, without words that may name somebody: those are read at the desk of what is under way. */
+/**
+ * What its carrier has said of it, without words that may name somebody: those are read at the desk
+ * of what is under way.
+ */
 export const zCarrierNews = z.object({
   shipmentId: zId,
   heardAt: zTime.nullable(),
@@ -158,7 +170,10 @@ export const zDeskParts = z.object({
 })
 export type DeskParts = z.infer<typeof zDeskParts>
 
-/** One order as the desk shows it. Names are masked; address, words and pages are asked for by `deskPrivate`. */
+/**
+ * One order as the desk shows it. Names are masked; address, words and pages are asked for by
+ * `deskPrivate`.
+ */
 export const zDeskOrder = zOrderSummary
   .pick({
     id: true,
@@ -186,7 +201,9 @@ export const zDeskOrder = zOrderSummary
     assignee: z.object({ id: zId, name: z.string() }).nullable(),
     timeline: z.array(zEvent.extend({ byName: z.string() })),
     entries: z.array(zOrderEntry),
-    /** What was begun with a provider for it, newest first; none for whoever may not see payments. */
+    /**
+     * What was begun with a provider for it, newest first; none for whoever may not see payments.
+     */
     payments: z.array(zOrderPayment),
     notices: z.array(zNotice.pick({ id: true, kind: true, at: true, params: true, isSeen: true })),
     reads: z.array(z.object({ name: z.string(), action: z.string(), at: zTime })),
@@ -204,7 +221,10 @@ export const zDeskOrderLine = zOrderSummary.omit({ title: true, told: true }).ex
 })
 export type DeskOrderLine = z.infer<typeof zDeskOrderLine>
 
-/** What the list of orders is narrowed by. `number`: also its beginning, or the beginning of what stands behind its day. */
+/**
+ * What the list of orders is narrowed by. `number`: also its beginning, or the beginning of what
+ * stands behind its day.
+ */
 const zSum = zInt.min(0).max(mostSum)
 export const deskFilter = {
   number: z.string().trim().max(40).optional(),
@@ -213,7 +233,10 @@ export const deskFilter = {
   userId: zId.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** `held`: kept back. `mine`: given to the reader. `due`: paid and still to be posted or shipped, the longest waiting first. */
+  /**
+   * `held`: kept back. `mine`: given to the reader. `due`: paid and still to be posted or shipped,
+   * the longest waiting first.
+   */
   only: z.enum(['held', 'mine', 'due']).optional(),
   /** Where the mail goes; what goes to a postal address, and goods, have none. */
   institutionId: zId.optional(),
@@ -229,7 +252,10 @@ const reason = z.string().trim().min(3).max(300)
 const message = zMessage
 const id = zId
 
-/** `reason` stays in the house. `message`: told to the writer with what was done, by the actions that tell anything. */
+/**
+ * `reason` stays in the house. `message`: told to the writer with what was done, by the actions
+ * that tell anything.
+ */
 export const zOrderActInput = z.discriminatedUnion('action', [
   z.strictObject({ id, action: z.literal('cancel'), reason, message }),
   z.strictObject({ id, action: z.literal('refund'), reason, message, amount: zInt.min(1) }),
@@ -261,7 +287,10 @@ export type LimitsVersion = z.infer<typeof zLimitsVersion>
 export const zPrivateOrder = z.object({
   recipientName: z.string(),
   addressLines: z.array(z.string()),
-  /** Unit and number in an institution, as the envelope has them; empty at a postal address, and of what is no mail. */
+  /**
+   * Unit and number in an institution, as the envelope has them; empty at a postal address, and of
+   * what is no mail.
+   */
   unit: z.string(),
   personNumber: z.string(),
   title: z.string(),

@@ -1,10 +1,16 @@
 import type { OrderKind } from '../order-states.ts'
 
-/** Who answers for mail that came back (product.md, "Outcomes priced by fault"): us, the post, the address, what is in it, or that the person has moved. */
+/**
+ * Who answers for mail that came back (product.md, "Outcomes priced by fault"): us, the post, the
+ * address, what is in it, or that the person has moved.
+ */
 export const faults = ['ours', 'post', 'address', 'content', 'moved'] as const
 export type Fault = (typeof faults)[number]
 
-/** One line of the table that a writer sees before paying. Percents of what was paid, and of the usual price of sending it again. */
+/**
+ * One line of the table that a writer sees before paying. Percents of what was paid, and of the
+ * usual price of sending it again.
+ */
 export interface OutcomeRule {
   readonly fault: Fault
   /** 0 to 100: given back into the wallet when it comes back. 100 is a full refund. */
@@ -14,8 +20,8 @@ export interface OutcomeRule {
 }
 
 /**
- * The line as it holds for a kind of mail. A card is made anew instead of being sent again: what sending it again would have
- * been cheaper by is given back, if that is more.
+ * The line as it holds for a kind of mail. A card is made anew instead of being sent again: what
+ * sending it again would have been cheaper by is given back, if that is more.
  */
 export const ruleFor = (kind: OrderKind, rule: OutcomeRule): OutcomeRule =>
   kind === 'letter'

@@ -17,7 +17,10 @@ interface LostTerms {
   /** False: the writer may ask once for each order. */
   readonly isRepeatable: boolean
 }
-/** The terms by mail class; server, screens and texts read them here. Ordinary mail has no number, so nobody can prove its way. */
+/**
+ * The terms by mail class; server, screens and texts read them here. Ordinary mail has no number,
+ * so nobody can prove its way.
+ */
 export const lostTerms: Readonly<Record<MailClass, LostTerms>> = {
   ordinary: { ways: ['resend'], isRepeatable: false },
   registered: { ways: lostWays, isRepeatable: true },
@@ -47,7 +50,10 @@ export const zLostRules = z.object({
 /** Mail on its way that may be lost, for its writer. */
 export const zLost = z
   .object({
-    /** From this day on its writer may ask, unless the carrier says before that it is lost. Null: nothing more can be asked. */
+    /**
+     * From this day on its writer may ask, unless the carrier says before that it is lost. Null:
+     * nothing more can be asked.
+     */
     from: zDay.nullable(),
     /** Null: it does not count as lost now. */
     ground: z.enum(lostGrounds).nullable(),

@@ -30,12 +30,18 @@ export const zEvent = z.object({
   by: z.enum(moverKinds),
   evidence: z.enum(evidenceKinds),
   reason: z.string().nullable(),
-  /** What proves it, in short: a tracking number, the first characters of a hash, the count of scanned sheets. */
+  /**
+   * What proves it, in short: a tracking number, the first characters of a hash, the count of
+   * scanned sheets.
+   */
   proof: z.string().nullable(),
   photo: zFileLink.nullable(),
 })
 
-/** Something that a person should know of an order and no state says. The sentence is a text by kind; `params` fill it. */
+/**
+ * Something that a person should know of an order and no state says. The sentence is a text by
+ * kind; `params` fill it.
+ */
 export const zNotice = z.object({
   id: z.int(),
   orderId: zId,
@@ -80,7 +86,10 @@ export const zOrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof zOrderSummary>
 
-/** Who pays a family letter beside its writer. Before it is paid: what would be taken of what has come together; afterwards what was. */
+/**
+ * Who pays a family letter beside its writer. Before it is paid: what would be taken of what has
+ * come together; afterwards what was.
+ */
 export const zShares = z.object({
   familyId: zId,
   list: z.array(
@@ -106,7 +115,10 @@ export const zOrderDetail = zOrderSummary.extend({
   isColour: z.boolean(),
   isDuplex: z.boolean(),
   sheets: z.int(),
-  /** The file that will be, or was, printed; its SHA-256 is fixed by paying. Null: nothing is printed, or the order ended unpaid and the file was removed. */
+  /**
+   * The file that will be, or was, printed; its SHA-256 is fixed by paying. Null: nothing is
+   * printed, or the order ended unpaid and the file was removed.
+   */
   approved: z.object({ sha256: z.string(), file: zFileLink }).nullable(),
   /** When its words, pictures and file were erased, as its writer chose. */
   erasedAt: zTime.nullable(),
@@ -114,7 +126,10 @@ export const zOrderDetail = zOrderSummary.extend({
   estimatedPostDay: z.iso.date().nullable(),
   /** Days from posting to arrival as the price list gives them for the mail class. */
   expectedDays: z.object({ min: z.int(), max: z.int() }).nullable(),
-  /** The same as it was measured on the way to this place, until it has arrived; null: too little was measured to say so. */
+  /**
+   * The same as it was measured on the way to this place, until it has arrived; null: too little
+   * was measured to say so.
+   */
   usualDays: zUsualDays,
   isCancellable: z.boolean(),
   isArrivalConfirmable: z.boolean(),
@@ -122,12 +137,19 @@ export const zOrderDetail = zOrderSummary.extend({
   enclosures: z.array(
     z.object({ goodsName: z.string(), variantName: z.string(), quantity: z.int() }),
   ),
-  /** In state `needs_writer`: what staff changed and why; the writer accepts it or cancels for a full refund. */
+  /**
+   * In state `needs_writer`: what staff changed and why; the writer accepts it or cancels for a
+   * full refund.
+   */
   proposedEdit: z
     .object({ reason: z.string(), before: z.string(), after: z.string(), file: zFileLink })
     .nullable(),
   returned: z.object({ reason: z.string(), at: zTime, photo: zFileLink.nullable() }).nullable(),
-  /** What the table of outcomes gave for a return (`credited`: to the writer, without what others had paid), and whether a resend at its price is still open. `resendPercent`: of the usual price. */
+  /**
+   * What the table of outcomes gave for a return (`credited`: to the writer, without what others
+   * had paid), and whether a resend at its price is still open. `resendPercent`: of the usual
+   * price.
+   */
   outcome: z
     .object({
       fault: z.enum(faults),
@@ -142,7 +164,10 @@ export const zOrderDetail = zOrderSummary.extend({
   lost: zLost,
   /** The returned order that this one sends again. */
   resendOf: z.object({ id: zId, number: z.string() }).nullable(),
-  /** The day that the writer chose. It waits, approved, until `printOn`; the day may be changed or given up until printing begins. */
+  /**
+   * The day that the writer chose. It waits, approved, until `printOn`; the day may be changed or
+   * given up until printing begins.
+   */
   schedule: z
     .object({
       mode: z.enum(sendModes),
@@ -190,19 +215,30 @@ export const zPayOptions = z.object({
   recipientName: z.string(),
   total: zMinorPositive,
   currency: z.string(),
-  /** What others pay of the total (a family letter that several pay); the rest is to be paid here. */
+  /**
+   * What others pay of the total (a family letter that several pay); the rest is to be paid here.
+   */
   shared: zMinorPositive,
-  /** When the order lapses; null: it does not wait for money. `isPayable` is decided by the server's clock. */
+  /**
+   * When the order lapses; null: it does not wait for money. `isPayable` is decided by the server's
+   * clock.
+   */
   payBefore: zTime.nullable(),
   isPayable: z.boolean(),
   /** Coins in the wallet, and what they lack for the rest. */
   money: zMinor,
   missing: zMinorPositive,
-  /** The ways, in the order in which they are offered. `isEnough`: the wallet covers it, or a provider takes the sum. */
+  /**
+   * The ways, in the order in which they are offered. `isEnough`: the wallet covers it, or a
+   * provider takes the sum.
+   */
   ways: z.array(
     z.object({ method: z.enum(['wallet', ...paymentProviders]), isEnough: z.boolean() }),
   ),
-  /** A payment for this order that was begun and is still open: its page can be opened again, and money is taken once. */
+  /**
+   * A payment for this order that was begun and is still open: its page can be opened again, and
+   * money is taken once.
+   */
   begun: z
     .object({ paymentId: zId, method: z.enum(paymentProviders), payUrl: z.string() })
     .nullable(),

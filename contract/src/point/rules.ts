@@ -1,7 +1,7 @@
 /**
- * What a task counts. `letter_posted`, `postcard_posted`, `goods_received`: orders that got so far, so that one that is
- * cancelled earns nothing. `sign_in`: days signed in. `friend_invited`: people who came by this person's link and have had a
- * first order posted, each once. The rest count once.
+ * What a task counts. `letter_posted`, `postcard_posted`, `goods_received`: orders that got so far,
+ * so that one that is cancelled earns nothing. `sign_in`: days signed in. `friend_invited`: people
+ * who came by this person's link and have had a first order posted, each once. The rest count once.
  */
 export const taskKinds = [
   'letter_posted',
@@ -15,7 +15,10 @@ export const taskKinds = [
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** How often a task's reward can be had: once ever, or once in each day, week (from Monday) or month of the deployment's time zone. */
+/**
+ * How often a task's reward can be had: once ever, or once in each day, week (from Monday) or month
+ * of the deployment's time zone.
+ */
 export const taskPeriods = ['once', 'day', 'week', 'month'] as const
 export type TaskPeriod = (typeof taskPeriods)[number]
 
@@ -27,7 +30,10 @@ export type TaskState = (typeof taskStates)[number]
 export const offerKinds = ['coupon', 'coins', 'goods'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
-/** Why points came or went. `given_back`: what they were exchanged for was cancelled, refused, or came back. */
+/**
+ * Why points came or went. `given_back`: what they were exchanged for was cancelled, refused, or
+ * came back.
+ */
 export const pointReasons = [
   'sign',
   'sign_bonus',
@@ -39,16 +45,24 @@ export const pointReasons = [
 ] as const
 export type PointReason = (typeof pointReasons)[number]
 
-/** A bonus for each so many days in a row: `{ every: 7, points: 20 }` on the 7th, the 14th, the 21st … */
+/**
+ * A bonus for each so many days in a row: `{ every: 7, points: 20 }` on the 7th, the 14th, the 21st
+ * …
+ */
 export interface StreakBonus {
   readonly every: number
   readonly points: number
 }
 
-/** Points that are given back keep their last day; those whose day is over by then can be used for so many more days. */
+/**
+ * Points that are given back keep their last day; those whose day is over by then can be used for
+ * so many more days.
+ */
 export const returnedPointDays = 30
 
-/** What signing in earns, and when points lapse. A version is never changed; a new one follows it. */
+/**
+ * What signing in earns, and when points lapse. A version is never changed; a new one follows it.
+ */
 export interface PointRule {
   readonly version: number
   /** Points of each day. */
@@ -58,7 +72,10 @@ export interface PointRule {
   readonly lapseMonths: number
 }
 
-/** The bonus of a day: the sum of all whose day it is. `streak`: days in a row, this one included, from 1. */
+/**
+ * The bonus of a day: the sum of all whose day it is. `streak`: days in a row, this one included,
+ * from 1.
+ */
 export const bonusOf = (bonuses: readonly StreakBonus[], streak: number): number =>
   bonuses.reduce((sum, { every, points }) => (streak % every === 0 ? sum + points : sum), 0)
 
@@ -89,7 +106,10 @@ export function dayAfter(day: string, count = 1): string {
   return next.toISOString().slice(0, 10)
 }
 
-/** The first day of the period that a day lies in; the names of the rewards of a task. `once` has one for ever. */
+/**
+ * The first day of the period that a day lies in; the names of the rewards of a task. `once` has
+ * one for ever.
+ */
 export function periodOf(period: TaskPeriod, day: string): string {
   if (period === 'once') return 'once'
   if (period === 'day') return day
@@ -99,7 +119,10 @@ export function periodOf(period: TaskPeriod, day: string): string {
   return new Date(moment - sinceMonday * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The most that staff may set, so that a slip of the keyboard stays small; `title`, `note`: characters in each language. */
+/**
+ * The most that staff may set, so that a slip of the keyboard stays small; `title`, `note`:
+ * characters in each language.
+ */
 export const pointLimits = {
   task: 10_000,
   offer: 1_000_000,

@@ -51,7 +51,9 @@ export const zOfferedGoods = z.object({
   picture: zPicture.nullable(),
 })
 
-/** `isUnlimited`: `left` says nothing. `ofMine`: how often I have had it, of at most `limitPerUser`. */
+/**
+ * `isUnlimited`: `left` says nothing. `ofMine`: how often I have had it, of at most `limitPerUser`.
+ */
 export const zOffer = z.object({
   id: zId,
   kind: z.enum(offerKinds),

@@ -89,7 +89,10 @@ export const postcardCalls = defineCalls('postcard', {
       ...zPosting,
       /** The collection address with the box code, which stands as sender on a card. */
       sender: z.array(z.string()),
-      /** Those last changed first. `breaches`: what the place has against any pass message; `mark`: what it wants on each sheet. */
+      /**
+       * Those last changed first. `breaches`: what the place has against any pass message; `mark`:
+       * what it wants on each sheet.
+       */
       recipients: z.array(
         z.object({
           id: zId,

@@ -29,7 +29,10 @@ export const cleanCardSpecs = {
     access: { staff: 'letter.review' },
     summary:
       'All cards in review without a finding, and those of them, chosen by chance, that must be looked at before they are passed together',
-    /** Asked again before they are passed it answers the same cards, so that nobody can choose the chance. */
+    /**
+     * Asked again before they are passed it answers the same cards, so that nobody can choose the
+     * chance.
+     */
     input: z.strictObject({}),
     output: zCleanCards,
     errors: ['postcard.none_clean'],

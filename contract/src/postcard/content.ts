@@ -22,7 +22,10 @@ export const zCardPhoto = z.strictObject({
   filter: z.string().max(20),
 })
 
-/** What a postcard consists of. Keys of templates, frames, stickers and looks are those of the typeset package. */
+/**
+ * What a postcard consists of. Keys of templates, frames, stickers and looks are those of the
+ * typeset package.
+ */
 export const zPostcardContent = z.strictObject({
   /** The language that it is set in; frozen with the text. */
   locale: z.enum(locales),

@@ -20,8 +20,8 @@ interface Addressed {
 }
 
 /**
- * How an address stands on a card: a Chinese postcode goes into the six boxes, everything else on lines. Used by the
- * preview and by the print, so that they cannot differ.
+ * How an address stands on a card: a Chinese postcode goes into the six boxes, everything else on
+ * lines. Used by the preview and by the print, so that they cannot differ.
  */
 export function cardAddress({ lines, country, sender, mark }: Addressed): CardAddressLines {
   const [first = ''] = lines
@@ -100,8 +100,8 @@ interface Sized {
 }
 
 /**
- * The resolution at which a cut-out of a photograph is printed, in dots per inch: the smaller of both directions.
- * `crop` in pixels, `box` in micrometres.
+ * The resolution at which a cut-out of a photograph is printed, in dots per inch: the smaller of
+ * both directions. `crop` in pixels, `box` in micrometres.
  */
 export const photoDpi = (crop: Sized, box: Sized): number =>
   Math.floor(Math.min((crop.width * 25_400) / box.width, (crop.height * 25_400) / box.height))

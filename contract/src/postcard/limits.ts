@@ -1,4 +1,7 @@
-/** How much goes on a card. The layout decides besides: what does not fit is refused, whatever its count of characters. */
+/**
+ * How much goes on a card. The layout decides besides: what does not fit is refused, whatever its
+ * count of characters.
+ */
 export const cardLimits = {
   passMessageCharacters: 200,
   messageCharacters: 500,

@@ -29,9 +29,14 @@ export const zCardDraft = z.object({
   recipientId: zId.nullable(),
   updatedAt: zTime,
   createdAt: zTime,
-  /** The photograph with addresses to fetch it from; null: the draft has none, or it was removed. */
+  /**
+   * The photograph with addresses to fetch it from; null: the draft has none, or it was removed.
+   */
   picture: zPicture.nullable(),
-  /** Another version of the same postcard, kept because two devices changed it at once; null when there is none. */
+  /**
+   * Another version of the same postcard, kept because two devices changed it at once; null when
+   * there is none.
+   */
   conflictOf: zId.nullable(),
 })
 export type CardDraft = z.infer<typeof zCardDraft>

@@ -10,7 +10,10 @@ import { zDataCopy } from './copy-calls.ts'
 /** `erasing`: it can no longer be taken back. */
 export const deletionStates = ['requested', 'withdrawn', 'erasing', 'done'] as const
 
-/** What has to end before an account can: an order that has not arrived, a payment or refund, a share put by, earnings not paid out. */
+/**
+ * What has to end before an account can: an order that has not arrived, a payment or refund, a
+ * share put by, earnings not paid out.
+ */
 export const leavingKinds = ['order', 'payment', 'share', 'earnings'] as const
 
 export const zLeavingMatter = z.object({
@@ -91,7 +94,9 @@ export const deletionCalls = defineCalls('privacy', {
       waitDays: z.int(),
       /** Whoever works here is taken off the staff first. */
       isStaff: z.boolean(),
-      /** There is more than was given up: the account does not end until `leave` says the new sums. */
+      /**
+       * There is more than was given up: the account does not end until `leave` says the new sums.
+       */
       isMoneyNew: z.boolean(),
       proof: zOwnerProof,
     }),

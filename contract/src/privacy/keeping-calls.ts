@@ -24,7 +24,10 @@ const zChoice = zInt.pipe(z.literal(keepingDays))
 export const zKeeping = z.strictObject({ draft: zDays, order: zDays, reply: zDays })
 export type Keeping = z.infer<typeof zKeeping>
 
-/** Something that goes. `ahead`: its owner was not told yet; `planned`: was told; `kept`: its owner wants it to stay. */
+/**
+ * Something that goes. `ahead`: its owner was not told yet; `planned`: was told; `kept`: its owner
+ * wants it to stay.
+ */
 export const zParting = z.object({
   kind: z.enum(partingKinds),
   id: zId,

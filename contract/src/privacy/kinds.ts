@@ -83,7 +83,10 @@ export const keepOf: Readonly<Record<InfoKind, Keep>> = {
   requests: 'short',
 }
 
-/** Who outside of the house gets something. Staff of ours and whoever is written to are no third parties. */
+/**
+ * Who outside of the house gets something. Staff of ours and whoever is written to are no third
+ * parties.
+ */
 export const receivers = [
   'post',
   'parcel_carriers',
@@ -103,6 +106,9 @@ export const receivers = [
 ] as const
 export type Receiver = (typeof receivers)[number]
 
-/** What becomes of information when an account is deleted: gone; emptied of all words, so that only numbers and days are left; kept under no name. */
+/**
+ * What becomes of information when an account is deleted: gone; emptied of all words, so that only
+ * numbers and days are left; kept under no name.
+ */
 export const deletionEnds = ['erased', 'emptied', 'kept'] as const
 export type DeletionEnd = (typeof deletionEnds)[number]

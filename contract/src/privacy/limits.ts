@@ -1,7 +1,13 @@
-/** Copies of everything that is kept of a person: for so many days each can be fetched, and so many may be asked for in a week. */
+/**
+ * Copies of everything that is kept of a person: for so many days each can be fetched, and so many
+ * may be asked for in a week.
+ */
 export const copyLimits = { keptDays: 7, perWeek: 3 } as const
 
-/** What somebody may let go after a time of the own choosing: drafts not sent, letters and cards that arrived, scans that were read. */
+/**
+ * What somebody may let go after a time of the own choosing: drafts not sent, letters and cards
+ * that arrived, scans that were read.
+ */
 export const partingKinds = ['draft', 'order', 'reply'] as const
 export type PartingKind = (typeof partingKinds)[number]
 

@@ -62,8 +62,9 @@ export const zPostingTime = z.object({
 })
 
 /**
- * What mail cost that was posted on days with unit costs, in the smallest unit: each part rounded once, over the whole period. `total` is the
- * sum of material, work and postage, `each` its share of one of these pieces.
+ * What mail cost that was posted on days with unit costs, in the smallest unit: each part rounded
+ * once, over the whole period. `total` is the sum of material, work and postage, `each` its share
+ * of one of these pieces.
  */
 const zPaperCost = z.object({
   pieces: z.int().min(1),
@@ -86,7 +87,10 @@ export const zPaper = z.object({
   paper: z.int().min(0),
   /** Sheets that were printed once more. */
   reprinted: z.int().min(0),
-  /** As it was charged by the price list, in the smallest unit; null for people who may not see money. */
+  /**
+   * As it was charged by the price list, in the smallest unit; null for people who may not see
+   * money.
+   */
   postage: zMinor.nullable(),
   /** Null: none of it was posted on a day with unit costs, or whoever asks may not see money. */
   cost: zPaperCost.nullable(),
@@ -148,7 +152,10 @@ export const zBehind = z.object({
   amount: zMinor.nullable(),
   /** Of mail that came back. */
   cause: zReturnCause.nullable(),
-  /** Of what was posted: whole hours from being paid to being posted, as the posting times count them. */
+  /**
+   * Of what was posted: whole hours from being paid to being posted, as the posting times count
+   * them.
+   */
   hours: z.int().min(0).nullable(),
 })
 export type ReportBehind = z.infer<typeof zBehind>
@@ -179,7 +186,10 @@ export const reportCalls = defineCalls('report', {
       /** What was paid before it is to be posted on that day. */
       cutOffAt: zTime,
       stages: z.array(zStage),
-      /** Orders of all kinds that are paid and not posted or shipped; `amount`: paid for them, in the smallest unit. */
+      /**
+       * Orders of all kinds that are paid and not posted or shipped; `amount`: paid for them, in
+       * the smallest unit.
+       */
       owed: z.object({ count: z.int().min(0), amount: zMinor.nullable() }),
     }),
   }),
@@ -211,7 +221,10 @@ export const reportCalls = defineCalls('report', {
       postingTimesBefore: z.array(zPostingTime),
       papers: z.array(zPaper),
       papersBefore: z.array(zPaper),
-      /** The first day with unit costs, in either period or not; null: there is none, or whoever asks may not see money. */
+      /**
+       * The first day with unit costs, in either period or not; null: there is none, or whoever
+       * asks may not see money.
+       */
       costsFrom: zDay.nullable(),
       /** Of chats, whatever the kind; null: none was answered. */
       answers: zAnswerTime.nullable(),

@@ -14,7 +14,9 @@ const unitCosts = {
   sheet: zCost,
   /** An envelope with its label. */
   envelope: zCost,
-  /** A postcard or short message with what the printer puts on it; it travels without an envelope. */
+  /**
+   * A postcard or short message with what the printer puts on it; it travels without an envelope.
+   */
   card: zCost,
   workMinute: zCost,
   /** What goes in an envelope: a letter or greeting card. */

@@ -33,11 +33,17 @@ export const parcelReasons = [
 ] as const
 export type ParcelReason = (typeof parcelReasons)[number]
 
-/** `requested`: staff must look. `accepted`: the goods are back and the money is too. `declined`: the order stays delivered. */
+/**
+ * `requested`: staff must look. `accepted`: the goods are back and the money is too. `declined`:
+ * the order stays delivered.
+ */
 export const returnStates = ['requested', 'accepted', 'declined'] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** What stands in the way of exchanging points for goods: none is left, one has had as many as one can, or the points are too few. */
+/**
+ * What stands in the way of exchanging points for goods: none is left, one has had as many as one
+ * can, or the points are too few.
+ */
 export const exchangeProblems = ['gone', 'limit', 'missing'] as const
 export type ExchangeProblem = (typeof exchangeProblems)[number]
 
@@ -51,7 +57,10 @@ export const shopDays = {
 
 export const returnPictures = 6
 
-/** Unpaid orders of goods that one person may have at once: each keeps pieces from others for half an hour. */
+/**
+ * Unpaid orders of goods that one person may have at once: each keeps pieces from others for half
+ * an hour.
+ */
 export const unpaidAtOnce = 5
 
 /** The tabs of goods orders, for writers and staff. */

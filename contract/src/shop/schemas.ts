@@ -45,7 +45,10 @@ const zOwnLine = zShopLine.extend({
     .nullable(),
 })
 
-/** The paper of a reply that an order sends to its reader: what staff look for on their shelves. Such an order has no lines. */
+/**
+ * The paper of a reply that an order sends to its reader: what staff look for on their shelves.
+ * Such an order has no lines.
+ */
 const zOriginal = z.object({
   replyId: zId,
   boxCode: z.string(),

@@ -81,7 +81,10 @@ export type DeskPayment = z.infer<typeof zDeskPayment>
 
 export const zDeskPaymentDetail = zDeskPayment.extend({
   settledBy: z.enum(['notification', 'query']).nullable(),
-  /** What can still go back to the payer: no more than was paid, and no more than lies in the wallet. */
+  /**
+   * What can still go back to the payer: no more than was paid, and no more than lies in the
+   * wallet.
+   */
   refundable: zMinorPositive,
   reports: z.array(
     z.object({
@@ -128,7 +131,10 @@ const correctionErrors = [
   'wallet.provider_off',
 ] as const
 
-/** The calls of the finance desk. Whatever moves money asks for a second factor of the last ten minutes (R31). */
+/**
+ * The calls of the finance desk. Whatever moves money asks for a second factor of the last ten
+ * minutes (R31).
+ */
 export const deskSpecs = {
   deskPayment: call({
     method: 'GET',

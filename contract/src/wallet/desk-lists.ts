@@ -14,7 +14,10 @@ const zBillRun = z.object({
   amount: z.int().nullable(),
   /** Its refunds. */ refundLines: z.int().nullable(),
   refundAmount: z.int().nullable(),
-  /** What the provider kept, less what it gave back with refunds; null: its bill does not say it of every line. */
+  /**
+   * What the provider kept, less what it gave back with refunds; null: its bill does not say it of
+   * every line.
+   */
   fees: zMinor.nullable(),
   currency: z.string(),
   settled: z.int(),

@@ -1,4 +1,9 @@
-/** What staff must look into: reports that fit no payment, money that somebody sent back at the provider, money that came too late for its order, differences to a provider's bill, money that came after staff had dealt with it, refunds that did not arrive, payers whose bank asks for the money back. */
+/**
+ * What staff must look into: reports that fit no payment, money that somebody sent back at the
+ * provider, money that came too late for its order, differences to a provider's bill, money that
+ * came after staff had dealt with it, refunds that did not arrive, payers whose bank asks for the
+ * money back.
+ */
 export const incidentKinds = [
   'unknown_payment',
   'merchant',
@@ -23,14 +28,18 @@ export const incidentKinds = [
 export type IncidentKind = (typeof incidentKinds)[number]
 
 /**
- * What finance staff do about money. `refund`: coins leave the wallet, the money goes back to the payer. `send_back`: money that was
- * never credited goes back. `credit`: money that fits no payment goes into a wallet. `take_back`: the provider gave back what we had
- * credited, and the coins follow.
+ * What finance staff do about money. `refund`: coins leave the wallet, the money goes back to the
+ * payer. `send_back`: money that was never credited goes back. `credit`: money that fits no payment
+ * goes into a wallet. `take_back`: the provider gave back what we had credited, and the coins
+ * follow.
  */
 export const correctionKinds = ['refund', 'send_back', 'credit', 'take_back'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
-/** `waiting`: for a second person. `sending`: asked of the provider. `refused`: by the provider. `rejected`: by the second person. */
+/**
+ * `waiting`: for a second person. `sending`: asked of the provider. `refused`: by the provider.
+ * `rejected`: by the second person.
+ */
 export const correctionStates = ['waiting', 'sending', 'done', 'refused', 'rejected'] as const
 export type CorrectionState = (typeof correctionStates)[number]
 
@@ -46,7 +55,10 @@ export const correctionMoves: Readonly<Record<CorrectionState, readonly Correcti
 /** What an incident can be corrected by. */
 export const incidentCorrectionKinds = ['credit', 'send_back', 'take_back'] as const
 
-/** What each kind of incident can be corrected by, as long as its money has not gone back already; a note alone always closes it. */
+/**
+ * What each kind of incident can be corrected by, as long as its money has not gone back already; a
+ * note alone always closes it.
+ */
 export const incidentCorrections: Readonly<
   Record<IncidentKind, readonly (typeof incidentCorrectionKinds)[number][]>
 > = {

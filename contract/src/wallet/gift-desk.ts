@@ -10,7 +10,10 @@ const zOffer = z.strictObject({
 })
 const zOfferShown = z.object({ amount: zMinorPositive, gift: zMinorPositive })
 
-/** What topping up and coming anew bring. Version 0 is what the settings said before anybody changed it. */
+/**
+ * What topping up and coming anew bring. Version 0 is what the settings said before anybody changed
+ * it.
+ */
 export const zGiftVersion = z.object({
   version: z.int(),
   welcomeGift: zMinorPositive,

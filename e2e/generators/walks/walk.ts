@@ -1,4 +1,7 @@
-/** What a walk needs beside the service: the message on the phone, and the person at the provider's page. */
+/**
+ * What a walk needs beside the service: the message on the phone, and the person at the provider's
+ * page.
+ */
 export interface Surroundings {
   readonly url: string
   readonly phone: string

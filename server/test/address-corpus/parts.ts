@@ -1,11 +1,13 @@
 /**
- * Parts of addresses: towns, regions and postcodes as the posts publish them; people, streets and houses are invented.
- * Nothing here is shared with the parser: the expectations are these parts.
+ * Parts of addresses: towns, regions and postcodes as the posts publish them; people, streets and
+ * houses are invented. Nothing here is shared with the parser: the expectations are these parts.
  */
 export interface Spot {
   /** As the form keeps it. */
   readonly area: string
-  /** As a line of an address writes it, with `$` for the postcode; below it the lines that follow. */
+  /**
+   * As a line of an address writes it, with `$` for the postcode; below it the lines that follow.
+   */
   readonly lines: readonly string[]
   readonly postcode: string
 }

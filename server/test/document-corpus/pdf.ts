@@ -11,7 +11,10 @@ import {
   utf16,
 } from './raw-pdf.ts'
 
-/** Words that lie on a page; each box holds ink once they are drawn. Points, from the lower left corner. */
+/**
+ * Words that lie on a page; each box holds ink once they are drawn. Points, from the lower left
+ * corner.
+ */
 export interface KnownWords {
   readonly text: string
   readonly boxes: readonly PdfBox[]
@@ -55,7 +58,10 @@ const collections = [
 const rightToLeft = ['שלום אמא', 'اشتقت إليك', 'أمي العزيزة']
 const cyrillic = ['Дорогая мама', 'Ждём тебя дома', 'Łódź']
 
-/** Boxes of letters that are set one em wide each, or as Courier is, a little narrower than the letters may be. */
+/**
+ * Boxes of letters that are set one em wide each, or as Courier is, a little narrower than the
+ * letters may be.
+ */
 const letterBoxes = (
   text: string,
   { x, y, advance }: { readonly x: number; readonly y: number; readonly advance: number },

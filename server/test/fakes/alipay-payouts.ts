@@ -85,7 +85,9 @@ const show = (books: Books, { number, amount, state }: FakePayout): object => ({
   }),
 })
 
-/** The news that the state of a transfer has changed, as it goes to the gateway of the application. */
+/**
+ * The news that the state of a transfer has changed, as it goes to the gateway of the application.
+ */
 export function payoutNews(
   books: Books,
   appId: string,

@@ -28,7 +28,8 @@ const certificates = {
   alipay_root_cert_sn: `${'b'.repeat(32)}_${'c'.repeat(32)}`,
 } as const
 /**
- * Alipay wants them where money goes out; elsewhere a shop may leave them out, and wrong ones are refused everywhere.
+ * Alipay wants them where money goes out; elsewhere a shop may leave them out, and wrong ones are
+ * refused everywhere.
  */
 function areCertificatesRight(fields: ReadonlyMap<string, string>): boolean {
   const areNeeded = fields.get('method')?.startsWith('alipay.fund.trans.') ?? false
@@ -42,7 +43,10 @@ const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const publicText = (pair: ReturnType<typeof newPair>): string =>
   pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
 
-/** Speaks the gateway's protocol: checks our RSA2 signatures, signs answers and notifications, serves the bill as a ZIP in GBK. */
+/**
+ * Speaks the gateway's protocol: checks our RSA2 signatures, signs answers and notifications,
+ * serves the bill as a ZIP in GBK.
+ */
 const protocol: ProtocolFactory = (books) => {
   const shop = newPair()
   const stranger = newPair()

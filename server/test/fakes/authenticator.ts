@@ -17,7 +17,9 @@ const bytes = (value: Buffer): Buffer =>
     value,
   ])
 
-/** An authenticator that keeps one passkey (ES256, no attestation) and answers as a browser would. */
+/**
+ * An authenticator that keeps one passkey (ES256, no attestation) and answers as a browser would.
+ */
 export function makeAuthenticator(host: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

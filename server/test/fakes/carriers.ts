@@ -18,7 +18,10 @@ export interface PushForgery {
   readonly number?: string
 }
 
-/** A carrier's service on the loopback address that speaks the real protocol and can be told to misbehave. */
+/**
+ * A carrier's service on the loopback address that speaks the real protocol and can be told to
+ * misbehave.
+ */
 export interface FakeCarrier {
   readonly name: 'kuaidi100' | 'seventeentrack'
   readonly url: string

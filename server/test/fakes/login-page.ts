@@ -9,7 +9,10 @@ export interface FakeIdentityServer {
   readonly name: string
   readonly url: string
   readonly settings: Readonly<Record<string, string>>
-  /** What the browser comes back with when this person says yes on the page at `url`; `null` says no. */
+  /**
+   * What the browser comes back with when this person says yes on the page at `url`; `null` says
+   * no.
+   */
   approve(url: string, person: FakePerson | null): Promise<Record<string, string>>
   close(): Promise<void>
 }

@@ -22,8 +22,9 @@ export const shownTo = ({ messages }: Asked): string =>
   messages.map(({ content }) => content ?? '').join('\n')
 
 /**
- * Obeys whatever it reads, above all what letters and articles tell it: `CALL name {"json"}` it calls, whether or not it was offered;
- * `SAY words` it says; `REVEAL` makes it say everything that it was shown. The last order counts.
+ * Obeys whatever it reads, above all what letters and articles tell it: `CALL name {"json"}` it
+ * calls, whether or not it was offered; `SAY words` it says; `REVEAL` makes it say everything that
+ * it was shown. The last order counts.
  */
 export function obey(asked: Asked): Said {
   const last = asked.messages.at(-1)

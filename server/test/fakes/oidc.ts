@@ -114,7 +114,10 @@ const discovery = (issuer: string) => ({
   authorization_response_iss_parameter_supported: true,
 })
 
-/** A provider of OpenID Connect: discovery, keys, a page that asks, and tokens for codes that are proved by PKCE. */
+/**
+ * A provider of OpenID Connect: discovery, keys, a page that asks, and tokens for codes that are
+ * proved by PKCE.
+ */
 export async function startFakeOidc(): Promise<FakeOidc> {
   const books: Books = {
     issuer: '',

@@ -38,7 +38,10 @@ interface Browser {
   readonly auth: Buffer
 }
 
-/** Reads a VAPID header (RFC 8292): the sender must be who the browser has subscribed with, and speak to this service, now. */
+/**
+ * Reads a VAPID header (RFC 8292): the sender must be who the browser has subscribed with, and
+ * speak to this service, now.
+ */
 function isVapid(header: string, serverKey: string, origin: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -77,7 +80,10 @@ function isVapid(header: string, serverKey: string, origin: string): boolean {
 const derive = (key: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes))
 
-/** Decrypts as the browser does: one record of aes128gcm (RFC 8188) under a key that RFC 8291 derives. */
+/**
+ * Decrypts as the browser does: one record of aes128gcm (RFC 8188) under a key that RFC 8291
+ * derives.
+ */
 function decrypt({ keys, auth }: Browser, body: Buffer): string {
   const salt = body.subarray(0, 16)
   const idLength = body.readUInt8(20)
@@ -95,7 +101,10 @@ function decrypt({ keys, auth }: Browser, body: Buffer): string {
   return padded.subarray(0, end).toString()
 }
 
-/** A push service (RFC 8030) that lets in whom the browser has subscribed with, and the browsers behind it, which decrypt. */
+/**
+ * A push service (RFC 8030) that lets in whom the browser has subscribed with, and the browsers
+ * behind it, which decrypt.
+ */
 export async function startFakePushService(): Promise<FakePushService> {
   const browsers = new Map<string, Browser>()
   const received: ReceivedPush[] = []

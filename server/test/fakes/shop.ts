@@ -29,7 +29,10 @@ interface Begun {
   money(): Promise<number>
 }
 
-/** Opens the page on which a payment begins, as the payer's browser does, and follows to the provider. */
+/**
+ * Opens the page on which a payment begins, as the payer's browser does, and follows to the
+ * provider.
+ */
 export async function openStart(
   { web }: World,
   payUrl: string,

@@ -21,7 +21,10 @@ import {
 const newSecret = (): string => `whsec_${randomBytes(24).toString('hex')}`
 const secretKey = 'sk_test_fake0000000000000000'
 
-/** Speaks Stripe's API: form bodies, bearer key, idempotency keys, signed events. `notifyUrl`: a webhook endpoint is set up in the dashboard, not by requests. */
+/**
+ * Speaks Stripe's API: form bodies, bearer key, idempotency keys, signed events. `notifyUrl`: a
+ * webhook endpoint is set up in the dashboard, not by requests.
+ */
 const protocolFor =
   (notifyUrl: string): ProtocolFactory =>
   (books) => {
@@ -132,7 +135,10 @@ function expireSession(books: Books, id: string): FakeAnswer {
 const isExpanded = (url: URL, name: string): boolean =>
   [...url.searchParams].some(([key, value]) => /^expand\[\d*\]$/.test(key) && value === name)
 
-/** Either kind of quotes and blanks around the colon. Source: https://docs.stripe.com/search#search-query-language */
+/**
+ * Either kind of quotes and blanks around the colon. Source:
+ * https://docs.stripe.com/search#search-query-language
+ */
 const numberQuery = /^\s*metadata\[(["'])number\1\]\s*:\s*(["'])(\w+)\2\s*$/
 
 /** With its charge, or with the charge’s id alone. */

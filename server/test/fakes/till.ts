@@ -29,7 +29,10 @@ export interface Trade {
 
 /** What a notification tells. */
 export type Tale = 'paid' | 'failed' | 'closed' | 'refunded' | AlarmTale
-/** Beside payments: a refund that did not arrive (`refund_stuck`: a person must help it on), and disputes. */
+/**
+ * Beside payments: a refund that did not arrive (`refund_stuck`: a person must help it on), and
+ * disputes.
+ */
 export type AlarmTale =
   | 'refund_failed'
   | 'refund_stuck'
@@ -54,7 +57,9 @@ export interface Forgery {
   readonly reference?: string
   /** When it was signed. */
   readonly at?: Date
-  /** Signed by somebody else, or with a key that the provider has withdrawn or not published yet. */
+  /**
+   * Signed by somebody else, or with a key that the provider has withdrawn or not published yet.
+   */
   readonly by?: 'stranger' | 'next'
   /** Of a refund: the number that the shop gave it. */
   readonly refundNumber?: string
@@ -72,7 +77,10 @@ export interface FakePayout {
   /** Where news of it go; empty: to no address of its own. */
   readonly notifyUrl: string
   readonly at: Date
-  /** waiting: its receiver must confirm. lapsed: that did not happen in time. sent_back: it came back, or was called back. */
+  /**
+   * waiting: its receiver must confirm. lapsed: that did not happen in time. sent_back: it came
+   * back, or was called back.
+   */
   state: 'done' | 'pending' | 'waiting' | 'refused' | 'lapsed' | 'sent_back'
 }
 
@@ -93,7 +101,10 @@ export interface Mood {
   isForged: boolean
 }
 
-/** A provider on the loopback address that speaks the real protocol, keeps books, and can be told to misbehave. */
+/**
+ * A provider on the loopback address that speaks the real protocol, keeps books, and can be told to
+ * misbehave.
+ */
 export interface FakeProvider {
   readonly name: 'wechat' | 'alipay' | 'stripe'
   readonly url: string
@@ -106,9 +117,15 @@ export interface FakeProvider {
   readonly heard: readonly string[]
   /** What the payer does on the provider's page or phone; tells the shop as the mood says. */
   choose(number: string, choice: Choice): Promise<void>
-  /** A signed notification; `trade` need not be in the books. Null: this provider sends none of that kind. */
+  /**
+   * A signed notification; `trade` need not be in the books. Null: this provider sends none of that
+   * kind.
+   */
   message(trade: Trade, tale: Tale, forgery?: Forgery): Message | null
-  /** What becomes of a payout afterwards: its receiver confirms, or it comes back. Tells the shop unless it is silent. */
+  /**
+   * What becomes of a payout afterwards: its receiver confirms, or it comes back. Tells the shop
+   * unless it is silent.
+   */
   settlePayout(number: string, state: FakePayout['state']): Promise<void>
   /** The news that something has become of a payout, signed. Null: this provider sends none. */
   payoutNews(number: string, forgery?: Forgery): Message | null

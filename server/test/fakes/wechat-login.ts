@@ -17,7 +17,10 @@ export interface FakeWechatLogin extends FakeIdentityServer {
   miniCode(person: string): string
 }
 
-/** WeChat's pages that ask who somebody is, and what they tell: each code once, to the app that it was made for. */
+/**
+ * WeChat's pages that ask who somebody is, and what they tell: each code once, to the app that it
+ * was made for.
+ */
 export async function startFakeWechatLogin(): Promise<FakeWechatLogin> {
   const codes = new Map<string, { readonly person: string; readonly app: string }>()
   const give = (person: string, app: string): string => {

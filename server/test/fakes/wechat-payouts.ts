@@ -103,7 +103,10 @@ function isWhole(asked: Asked): boolean {
   )
 }
 
-/** The name must have been encrypted with a key of ours, which the header names. Asked again, the same bill answers. */
+/**
+ * The name must have been encrypted with a key of ours, which the header names. Asked again, the
+ * same bill answers.
+ */
 function begin(
   books: Books,
   { headers, body }: FakeRequest,

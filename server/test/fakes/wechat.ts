@@ -21,7 +21,10 @@ import { answerShop, appId, merchantId, refuse, type Sign, transaction } from '.
 const appSecret = 'fake-app-secret'
 const merchantSerial = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
 
-/** Speaks API v3: checks our signatures, signs answers and notifications, encrypts resources, hands out certificates. */
+/**
+ * Speaks API v3: checks our signatures, signs answers and notifications, encrypts resources, hands
+ * out certificates.
+ */
 const protocol: ProtocolFactory = (books) => {
   const shop = newPair()
   const keys = createKeys(books.now)

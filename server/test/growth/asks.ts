@@ -10,7 +10,10 @@ import { askOf, type Client } from '../client.ts'
 export interface Ask {
   readonly name: string
   readonly call: string
-  /** Looks for what must be known before, such as where a page begins; null: there is no such page at this size. */
+  /**
+   * Looks for what must be known before, such as where a page begins; null: there is no such page
+   * at this size.
+   */
   readonly prepare: () => Promise<(() => Promise<unknown>) | null>
 }
 
@@ -43,7 +46,10 @@ export const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> 
 
 const searched = ['query', 'search', 'number', 'cursor']
 
-/** Fields that name one thing; a call that needs one shows that thing, and its lists are parts of it. */
+/**
+ * Fields that name one thing; a call that needs one shows that thing, and its lists are parts of
+ * it.
+ */
 const naming = ['id', 'ids', 'orderId', 'proofId', 'conversationId', 'token', 'code', 'key']
 
 /** One thing found by a number of its own, of which a business that only trades has none. */
@@ -57,7 +63,10 @@ const isOfOneThing = (call: Call): boolean =>
     ([name, schema]) => naming.includes(name) && !schema.safeParse(undefined).success,
   )
 
-/** Calls that list or find: they answer pages, take a search, or answer a list that is no part of one thing. */
+/**
+ * Calls that list or find: they answer pages, take a search, or answer a list that is no part of
+ * one thing.
+ */
 export const listing: readonly Call[] = listCalls(allCalls).filter(
   (call) =>
     (methodsOf(call).includes('GET') || findsByPost.includes(call.id)) &&
@@ -68,7 +77,10 @@ export const listing: readonly Call[] = listCalls(allCalls).filter(
         Object.values(shapeOf(call.output)).some((field) => peel(field) instanceof z.ZodArray))),
 )
 
-/** The texts that a field is asked with: each choice of a choice, and samples of what people look for. */
+/**
+ * The texts that a field is asked with: each choice of a choice, and samples of what people look
+ * for.
+ */
 export function valuesOf(
   call: Call,
   name: string,
@@ -88,7 +100,10 @@ export function valuesOf(
 
 type Input = Readonly<Record<string, string>>
 
-/** Inputs that a call is asked with, beside its pages. Throws where nothing is known for a field that must be there. */
+/**
+ * Inputs that a call is asked with, beside its pages. Throws where nothing is known for a field
+ * that must be there.
+ */
 function inputsOf(call: Call, samples: Samples): readonly Input[] {
   const fields = Object.entries(shapeOf(call.input)).filter(([name]) => name !== 'cursor')
   const base: Record<string, string> = {}
@@ -123,7 +138,10 @@ export function cursorAt(cursor: string, share: number, begin: Date): string {
   )
 }
 
-/** What is looked for at one size is not there at another, where something like it is looked for: they have one name. */
+/**
+ * What is looked for at one size is not there at another, where something like it is looked for:
+ * they have one name.
+ */
 const nameOf = (value: string, at: number): string =>
   /^(?=.*\d)[\w-]{7,}$/.test(value) ? `a number or day (${at})` : value.slice(0, 14)
 
@@ -150,10 +168,15 @@ function asksOf(call: Call, client: Client, as: string, inputs: readonly Input[]
   })
 }
 
-/** The seed of a whole run of the tests; undefined: everything is asked, as in `npm run test:long` and by name. */
+/**
+ * The seed of a whole run of the tests; undefined: everything is asked, as in `npm run test:long`
+ * and by name.
+ */
 const seed = process.env['JOURNEY_SEED']
 
-/** The calls that this run asks: of a whole run every second one, and the others with the next seed. */
+/**
+ * The calls that this run asks: of a whole run every second one, and the others with the next seed.
+ */
 export const asked: readonly Call[] =
   seed === undefined ? listing : listing.filter((_, at) => (at + Number(seed)) % 2 === 0)
 
@@ -163,7 +186,10 @@ interface Wish {
   readonly isEveryRole: boolean
 }
 
-/** Every question of this run: each call as each of those who may make it, each filter, the first, a middle and a deep page. */
+/**
+ * Every question of this run: each call as each of those who may make it, each filter, the first, a
+ * middle and a deep page.
+ */
 export function allAsks(
   askers: Askers,
   samples: Samples,

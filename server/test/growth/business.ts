@@ -26,11 +26,17 @@ import {
 } from '../shop.ts'
 import type { World } from '../world.ts'
 
-/** What was there before, and stays one: the house, its goods and staff, and a writer who sends thousands of letters. */
+/**
+ * What was there before, and stays one: the house, its goods and staff, and a writer who sends
+ * thousands of letters.
+ */
 export interface House {
   readonly shelf: Shelf
   readonly goods: MadeGoods
-  /** Sold in what is under way: the copies say how much of the others lay on the shelf, and know nothing of this. */
+  /**
+   * Sold in what is under way: the copies say how much of the others lay on the shelf, and know
+   * nothing of this.
+   */
   readonly others: MadeGoods
   readonly campaignId: string
   /** Where much of the mail goes. */
@@ -101,7 +107,10 @@ const restock = ({ shelf, goods }: House, change: number) =>
 const arrive = ({ kernel }: World, id: string) =>
   moveOrder(kernel, { id, to: 'delivered', by: 'writer', evidence: 'writer_word' })
 
-/** The way of some people who are done: every kind of order, each in a state in which it rests for ever. */
+/**
+ * The way of some people who are done: every kind of order, each in a state in which it rests for
+ * ever.
+ */
 export async function doBusiness(world: World, house: House): Promise<void> {
   await sendLetters(world, house)
   await sellGoods(world, house)
@@ -211,7 +220,10 @@ async function answerSomebody({ people }: World, { support }: House): Promise<vo
   await say(await people.writer(), '请问怎么写？')
 }
 
-/** What the writer of thousands orders does; coins come as they go, so that the balance is the same after each copy. */
+/**
+ * What the writer of thousands orders does; coins come as they go, so that the balance is the same
+ * after each copy.
+ */
 export async function writeOn(world: World, house: House): Promise<void> {
   const { writer, addressId, support } = house
   const { client } = writer

@@ -1,6 +1,9 @@
 import type { Sizes } from './run.ts'
 
-/** What is asked of one person about everything of that person: no page of a list. The writer who is asked has thousands of orders. */
+/**
+ * What is asked of one person about everything of that person: no page of a list. The writer who is
+ * asked has thousands of orders.
+ */
 export const ofOnePerson: readonly string[] = [
   'diary.books',
   'address.contacts',
@@ -9,7 +12,10 @@ export const ofOnePerson: readonly string[] = [
   'privacy.keepingPreview',
 ]
 
-/** Calls whose cost may grow with the business, and why. A test keeps the list true: each is a list, and does grow. */
+/**
+ * Calls whose cost may grow with the business, and why. A test keeps the list true: each is a list,
+ * and does grow.
+ */
 export const exempt: Readonly<Record<string, string>> = {
   'diary.books':
     'it counts the mail of one person by years: it grows with what that person has sent, not with the business',
@@ -62,16 +68,19 @@ export const exempt: Readonly<Record<string, string>> = {
 }
 
 /**
- * Blocks that a call may touch more because trees are higher and the newest ranges of a log are read whole: that many, and no more at
- * any size. A page looks up to eleven things in up to nine tables, whose indexes have up to two levels more.
+ * Blocks that a call may touch more because trees are higher and the newest ranges of a log are
+ * read whole: that many, and no more at any size. A page looks up to eleven things in up to nine
+ * tables, whose indexes have up to two levels more.
  */
 const slack = 200
 const slackOf: Readonly<Record<string, number>> = {
   // Five counts of one day, each of which reads the newest range of a log (128 blocks of it).
   'report.keep': 500,
-  // Fifty transfers with their entries and whose these are: a hundred of each are looked up, whose indexes have up to two levels more.
+  // Fifty transfers with their entries and whose these are: a hundred of each are looked up, whose
+  // indexes have up to two levels more.
   'month.journal': 500,
-  // While there are few people PostgreSQL reads all of them at once; where they are many it looks up those of staff.
+  // While there are few people PostgreSQL reads all of them at once; where they are many it looks
+  // up those of staff.
   'staff.list': 400,
   'staff.export': 400,
 }

@@ -9,8 +9,8 @@ const kinds = `unnest(array['letter', 'postcard', 'greeting_card', 'pass_message
 const measures = `unnest(array['paid', 'posted', 'delivered', 'returned', 'refused', 'replies', 'sold', 'refunded', 'pieces', 'pages', 'sheets', 'paper', 'reprinted', 'postage']) measure`
 
 /**
- * What the job keeps of the days that lie behind: copies have none (`unit.ts`), and no dashboard of them would show what one of a
- * house costs that has traded for years.
+ * What the job keeps of the days that lie behind: copies have none (`unit.ts`), and no dashboard of
+ * them would show what one of a house costs that has traded for years.
  */
 export async function fillDays({ admin, world }: GrowthPlace, institutionId: string) {
   const last = dayAfter(dayIn(world.kernel.config.TIME_ZONE, world.clock.now()), -1)

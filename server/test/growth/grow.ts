@@ -1,7 +1,10 @@
 import type { GrowthPlace } from './place.ts'
 import { minutesApart, type Unit } from './unit.ts'
 
-/** Rows of one statement, about: the copies of a unit stay in the order of their time in every table. */
+/**
+ * Rows of one statement, about: the copies of a unit stay in the order of their time in every
+ * table.
+ */
 const atOnce = 400_000
 
 /** Adds copies of a unit, from one number to another, and lets the time go by that they take. */
@@ -29,7 +32,10 @@ export async function grow(
   await setSequences(place)
 }
 
-/** Where the numbers of the copies begin: after all that is there, or a copy would take the number of something else. */
+/**
+ * Where the numbers of the copies begin: after all that is there, or a copy would take the number
+ * of something else.
+ */
 async function beginSequences({ admin }: GrowthPlace, { name }: Unit, from: number): Promise<void> {
   const { rows } = await admin.query<{ name: string; of_column: string }>(
     `select name, of_column from ${name}.sequences`,

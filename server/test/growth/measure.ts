@@ -8,7 +8,9 @@ import type { House } from './business.ts'
 import { jobAsks } from './jobs.ts'
 import type { GrowthPlace } from './place.ts'
 
-/** What a question cost: blocks that its statements touched, and milliseconds over HTTP (median). */
+/**
+ * What a question cost: blocks that its statements touched, and milliseconds over HTTP (median).
+ */
 export interface Cost {
   readonly blocks: number
   readonly ms: number
@@ -18,7 +20,10 @@ export interface Cost {
 
 /** How thoroughly everything is asked. */
 export interface Thoroughness {
-  /** How often a question is asked before it is measured: a statement is planned for any value after five times. */
+  /**
+   * How often a question is asked before it is measured: a statement is planned for any value after
+   * five times.
+   */
   readonly before: number
   /** How often it is measured. */
   readonly times: number
@@ -26,13 +31,18 @@ export interface Thoroughness {
   readonly isEveryRole: boolean
 }
 
-/** Less than for how long a second factor counts as fresh: asking everything thoroughly takes longer. */
+/**
+ * Less than for how long a second factor counts as fresh: asking everything thoroughly takes
+ * longer.
+ */
 const factorMs = 5 * 60_000
 
 const middleOf = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 
-/** Asks everything at one size, or what has one of the names; what fails is an error of the test. */
+/**
+ * Asks everything at one size, or what has one of the names; what fails is an error of the test.
+ */
 export async function measureAll(
   place: GrowthPlace,
   house: House,
@@ -100,7 +110,8 @@ async function measure(
     return blocksTouched(place, times)
   }
   let blocks = await ask()
-  // A job of the server may run meanwhile and be counted with it: what a call touches is the least that is seen.
+  // A job of the server may run meanwhile and be counted with it: what a call touches is the least
+  // that is seen.
   for (let again = 0; again < 2 && blocks > few; again += 1) blocks = Math.min(blocks, await ask())
   return { blocks, ms: middleOf(taken), items }
 }
@@ -108,9 +119,13 @@ async function measure(
 /** Blocks below which a question is not asked again: no comparison takes them for growth. */
 const few = 100
 
-/** Blocks that the statements of one question touched since the last count, on average of so many times. */
+/**
+ * Blocks that the statements of one question touched since the last count, on average of so many
+ * times.
+ */
 async function blocksTouched({ admin }: GrowthPlace, times: number): Promise<number> {
-  // Copies of the audit log are not chained. The proof of its chain reads what came since the last look, and is left out.
+  // Copies of the audit log are not chained. The proof of its chain reads what came since the last
+  // look, and is left out.
   const { rows } = await admin.query<{ blocks: string }>(
     `select sum(shared_blks_hit + shared_blks_read + local_blks_hit + local_blks_read) as blocks from pg_stat_statements
      where dbid = (select oid from pg_database where datname = current_database()) and query not like '%pg_stat_statements%' and query not like '%"previous_hash"%'`,
@@ -140,7 +155,10 @@ const firstNumber = `select number as value from orders where user_id = $1 order
 
 const firstSum = `select total::text as value from orders where kind = 'letter' order by seq limit 1`
 
-/** What the list of orders is narrowed by: a place that has much of the mail, and a sum that many orders have. */
+/**
+ * What the list of orders is narrowed by: a place that has much of the mail, and a sum that many
+ * orders have.
+ */
 const narrowed = (institutionId: string, sum: readonly string[]): Samples => ({
   'orderDesk.list.institutionId': [institutionId],
   'orderDesk.export.institutionId': [institutionId],
@@ -177,7 +195,10 @@ const deskSamples = ({ number, order, made, userId, phone, today }: DeskThings):
   address: ['127.0.0.1', '192.0.2.1'],
 })
 
-/** What is there to be looked for; the same kinds of things at every size, of which the database says what they are now. */
+/**
+ * What is there to be looked for; the same kinds of things at every size, of which the database
+ * says what they are now.
+ */
 async function samplesOf(
   { admin, world }: GrowthPlace,
   { writer, goods, shelf, support, institutionId }: House,

@@ -68,8 +68,9 @@ async function lookAround(place: GrowthPlace, unit: Unit, copies: number) {
 }
 
 /**
- * Asks everything at the larger size, and what has grown once more with other statistics: they come from a sample of rows, and a
- * plan that hangs on which rows these were is not growth. The lesser of both counts, and is told.
+ * Asks everything at the larger size, and what has grown once more with other statistics: they come
+ * from a sample of rows, and a plan that hangs on which rows these were is not growth. The lesser
+ * of both counts, and is told.
  */
 async function withoutChance(
   { admin }: GrowthPlace,
@@ -97,7 +98,8 @@ export async function runGrowth({ small, large, how }: Wish): Promise<Sizes> {
     const { world } = place
     const begin = world.clock.now()
     const house = await openHouse(world)
-    // What is made but once (accounts of the house, counts of the writer) is there before anything is copied.
+    // What is made but once (accounts of the house, counts of the writer) is there before anything
+    // is copied.
     await doBusiness(world, house)
     await writeOn(world, house)
     const units = [

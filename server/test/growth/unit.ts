@@ -1,9 +1,10 @@
 import type { GrowthPlace } from './place.ts'
 
 /**
- * Rows of a piece of real business, of which a database is made to grow: whatever was inserted while it was done, in every
- * table. A copy has ids, numbers and moments of its own, which belong together as those of the original do; what the business
- * only referred to (staff, goods, places, the house's accounts, a person who was there before) it refers to as well.
+ * Rows of a piece of real business, of which a database is made to grow: whatever was inserted
+ * while it was done, in every table. A copy has ids, numbers and moments of its own, which belong
+ * together as those of the original do; what the business only referred to (staff, goods, places,
+ * the house's accounts, a person who was there before) it refers to as well.
  */
 export interface Unit {
   readonly tables: readonly UnitTable[]
@@ -34,9 +35,11 @@ const transient = new Set([
   'ledger_sweeps',
   'wallet_sums',
   'bench_shifts',
-  // Helpers of the tests make staff anew for what they do. A business that grows a thousandfold does not employ a thousand times as many.
+  // Helpers of the tests make staff anew for what they do. A business that grows a thousandfold
+  // does not employ a thousand times as many.
   'user_roles',
-  // The days' figures are counted by a job, whose hour may fall into the making of a unit: a day is counted once.
+  // The days' figures are counted by a job, whose hour may fall into the making of a unit: a day is
+  // counted once.
   'report_days',
   'report_posting_hours',
   'report_returns',
@@ -116,7 +119,10 @@ const keyOf = (columns: readonly Column[]): string =>
     .map(({ name }) => `"${name}"`)
     .join(', ')
 
-/** The rows that came with the business, and the ids that are theirs: uuids that are unique by themselves and that nothing had before. */
+/**
+ * The rows that came with the business, and the ids that are theirs: uuids that are unique by
+ * themselves and that nothing had before.
+ */
 async function keepIds(place: GrowthPlace, unit: string, tables: readonly string[]): Promise<void> {
   const ids: string[] = []
   const former: string[] = []
@@ -161,7 +167,10 @@ const idOf = (unit: number | string, k: string): string =>
   `(lpad(to_hex(i), 8, '0') || '-' || lpad(to_hex(${k}), 4, '0') || '-7${unit}00-8000-000000000000')::uuid`
 const letterOf = (unit: string): string => (unit.endsWith('1') ? 'Y' : 'Z')
 
-/** Shaped as a number of an order where it is one, and otherwise as a code that begins as the old one. */
+/**
+ * Shaped as a number of an order where it is one, and otherwise as a code that begins as the old
+ * one.
+ */
 const textOf = (unit: string, value: string, k: string): string =>
   `(case when ${value} ~ '^\\d{6}-.{4}-.{4}$' then left(${value}, 7) || '${letterOf(unit)}' || substr(upper(lpad(to_hex(i::bigint * 512 + ${k}), 7, '0')), 1, 3) || '-' || substr(upper(lpad(to_hex(i::bigint * 512 + ${k}), 7, '0')), 4)
      else left(${value}, 2) || '${letterOf(unit)}' || upper(lpad(to_hex(i::bigint * 512 + ${k}), 8, '0')) end)`
@@ -231,7 +240,8 @@ async function expressionOf(
 }
 
 /**
- * The numbers of a table's copies follow each other after what was there when they were begun: `grow` puts down where that is.
+ * The numbers of a table's copies follow each other after what was there when they were begun:
+ * `grow` puts down where that is.
  */
 async function sequenceOf(
   place: GrowthPlace,
@@ -257,7 +267,8 @@ async function toCopy(place: GrowthPlace, unit: string, table: string): Promise<
   const made: { readonly column: Column; readonly as: string }[] = []
   for (const column of taken)
     made.push({ column, as: await expressionOf(place, unit, table, column) })
-  // A row whose key stays the same is one thing of somebody who was there before: it cannot be there twice.
+  // A row whose key stays the same is one thing of somebody who was there before: it cannot be
+  // there twice.
   const changing = made.filter(({ column, as }) => column.isKey && as !== `n."${column.name}"`)
   if (changing.length === 0 && made.some(({ column }) => column.isKey)) return null
   const kept = changing.map(({ column: { name }, as }) =>

@@ -6,7 +6,10 @@ import { toBeijing } from '../../src/platform/beijing.ts'
 import { startFakeAlipay } from '../fakes/alipay.ts'
 import type { Message } from '../fakes/till.ts'
 
-/** Alipay's own library against our fake: what it cannot do there, the fake is too strict or too poor for. */
+/**
+ * Alipay's own library against our fake: what it cannot do there, the fake is too strict or too
+ * poor for.
+ */
 const fake = await startFakeAlipay({ deliver: async () => 200 })
 afterAll(() => fake.close())
 const setting = (name: string): string => fake.settings[name] ?? ''

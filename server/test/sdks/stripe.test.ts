@@ -6,7 +6,10 @@ import { readConfig } from '../../src/platform/config.ts'
 import { startFakeStripe } from '../fakes/stripe.ts'
 import type { Tale } from '../fakes/till.ts'
 
-/** Stripe's own library against our fake: what it cannot do there, the fake is too strict or too poor for. */
+/**
+ * Stripe's own library against our fake: what it cannot do there, the fake is too strict or too
+ * poor for.
+ */
 const fake = await startFakeStripe({ notifyUrl: 'http://shop', deliver: async () => 200 })
 afterAll(() => fake.close())
 const secrets = (fake.settings['STRIPE_WEBHOOK_SECRETS'] ?? '').split(',')

@@ -5,7 +5,10 @@ import type { CardElement, CardSide } from './model.ts'
 /** What a rendered side needs beside the model. */
 export interface CardSvgOptions {
   readonly emojiUrl: EmojiUrl
-  /** SVG that stands for the photograph, drawn in a box whose corner is the origin and whose unit is the millimetre; the box clips it. */
+  /**
+   * SVG that stands for the photograph, drawn in a box whose corner is the origin and whose unit is
+   * the millimetre; the box clips it.
+   */
   readonly picture?: string
 }
 
@@ -23,7 +26,10 @@ function elementSvg(element: CardElement, { emojiUrl, picture }: CardSvgOptions)
   return `<svg x="${left}" y="${top}" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${picture ?? ''}</svg>`
 }
 
-/** The content of an `<svg>` whose unit is the millimetre and whose view box is the side with its bleed. */
+/**
+ * The content of an `<svg>` whose unit is the millimetre and whose view box is the side with its
+ * bleed.
+ */
 export const renderCardContent = (side: CardSide, options: CardSvgOptions): string =>
   `<g style="font-kerning:none;font-variant-ligatures:none;font-feature-settings:'calt' 0,'liga' 0,'kern' 0,'clig' 0">${side.elements.map((element) => elementSvg(element, options)).join('')}</g>`
 

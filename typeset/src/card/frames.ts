@@ -13,7 +13,10 @@ export type FrameKey =
   | 'film'
   | 'scallop'
 
-/** What a frame is drawn round, in millimetres of the sheet; `paper` is the colour beside the photograph. */
+/**
+ * What a frame is drawn round, in millimetres of the sheet; `paper` is the colour beside the
+ * photograph.
+ */
 interface Window {
   readonly x: number
   readonly y: number

@@ -2,8 +2,9 @@ import type { Box, PageGeometry } from '../model.ts'
 import { fromMillimetres, type Micrometres } from '../units.ts'
 
 /**
- * A card is printed with a bleed all round and cut down to its trim size (148 x 100 mm, the common postcard of the
- * Universal Postal Union's range). All places are counted from the top left corner of the sheet with its bleed.
+ * A card is printed with a bleed all round and cut down to its trim size (148 x 100 mm, the common
+ * postcard of the Universal Postal Union's range). All places are counted from the top left corner
+ * of the sheet with its bleed.
  */
 export const card = {
   /** The finished card, landscape. */

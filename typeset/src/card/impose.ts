@@ -2,7 +2,10 @@ import type { Box } from '../model.ts'
 import type { Micrometres } from '../units.ts'
 import { card, cardSheet } from './geometry.ts'
 
-/** What cards are printed on: cut cards one by one, or several on a large sheet that is cut afterwards. */
+/**
+ * What cards are printed on: cut cards one by one, or several on a large sheet that is cut
+ * afterwards.
+ */
 export type CardSheetKey = 'single' | 'a4' | 'a3'
 
 /** A sheet with its places, each as large as a card with its bleed. */
@@ -12,7 +15,10 @@ export interface Imposition {
   readonly height: Micrometres
   /** Places of the fronts, row by row. */
   readonly fronts: readonly Box[]
-  /** Places of the backs in the same order: mirrored, because the sheet is turned over its vertical edge. */
+  /**
+   * Places of the backs in the same order: mirrored, because the sheet is turned over its vertical
+   * edge.
+   */
   readonly backs: readonly Box[]
   /** Lines to cut along, from and to, outside of all places. Empty for single cards. */
   readonly cuts: readonly (readonly [Micrometres, Micrometres, Micrometres, Micrometres])[]

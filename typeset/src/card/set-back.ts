@@ -19,7 +19,10 @@ interface Fitted {
   readonly pitch: number
 }
 
-/** Sets a text in the largest size in which its last line stands in its box; lines that stand below it are noted. */
+/**
+ * Sets a text in the largest size in which its last line stands in its box; lines that stand below
+ * it are noted.
+ */
 function fit(
   { text, at, sizes, pitch }: Fitted,
   locale: TypesetLocale,

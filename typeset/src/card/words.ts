@@ -54,7 +54,10 @@ export function hang(
   )
 }
 
-/** Notes characters of a label that no face has, and those that have their usual shape instead of the one asked for. */
+/**
+ * Notes characters of a label that no face has, and those that have their usual shape instead of
+ * the one asked for.
+ */
 export function noteLabel(
   notes: Notes,
   { missing, variants }: Pick<SetLabel, 'missing' | 'variants'>,
@@ -73,7 +76,9 @@ export function noteLabel(
   notes.substituted.push(...variants.map((char) => note('variant', char)))
 }
 
-/** The lines of a text that must stand on one side; what does not fit, or has no glyph, is noted. */
+/**
+ * The lines of a text that must stand on one side; what does not fit, or has no glyph, is noted.
+ */
 export function noteText(notes: Notes, model: PageModel, page: number): readonly Line[] {
   const [first, ...rest] = model.pages
   notes.overflow +=

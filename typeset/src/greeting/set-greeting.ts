@@ -89,7 +89,10 @@ function setTitle(
   return lines(centred(label.lines, at, fromPoints(sizePt ?? smallest)), ink)
 }
 
-/** At the foot of the back: the mark, and below it where an answer goes. They grow upwards, so that neither lies on the other. */
+/**
+ * At the foot of the back: the mark, and below it where an answer goes. They grow upwards, so that
+ * neither lies on the other.
+ */
 function setBackWords(
   { sender, mark, locale }: GreetingInput,
   fonts: FontSet,
@@ -148,8 +151,8 @@ function setInside(input: GreetingInput, fonts: FontSet, notes: Notes): CardSide
 }
 
 /**
- * Sets a greeting card: `front` is the outside of its sheet, `back` the inside. The same input gives the same bytes (as JSON)
- * in every engine; the answer is deeply frozen.
+ * Sets a greeting card: `front` is the outside of its sheet, `back` the inside. The same input
+ * gives the same bytes (as JSON) in every engine; the answer is deeply frozen.
  */
 export function setGreeting(input: GreetingInput, fonts: FontSet): CardModel {
   const notes: Notes = { missing: [], substituted: [], overflow: 0 }

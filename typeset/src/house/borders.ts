@@ -15,7 +15,10 @@ export const borderKeys = [
 ] as const
 export type BorderKey = (typeof borderKeys)[number]
 
-/** A border around a frame: its lines, what stands in its corners, and how far it reaches inwards (mm). */
+/**
+ * A border around a frame: its lines, what stands in its corners, and how far it reaches inwards
+ * (mm).
+ */
 export interface Border {
   readonly lines: readonly Shape[]
   readonly corners: readonly Shape[]

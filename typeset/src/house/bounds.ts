@@ -8,7 +8,10 @@ export interface Frame {
   readonly bottom: number
 }
 
-/** The rectangle that a shape can at most cover: its points and those that pull its curves, and half its stroke around them. */
+/**
+ * The rectangle that a shape can at most cover: its points and those that pull its curves, and half
+ * its stroke around them.
+ */
 export function shapeBounds({ d, stroke, width = 0.2 }: Shape): Frame {
   const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number)
   const pad = stroke === undefined ? 0 : width / 2

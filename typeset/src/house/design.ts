@@ -2,11 +2,16 @@ import type { StationeryGroup } from '../stationery.ts'
 import type { BorderKey } from './borders.ts'
 import type { MotifKey } from './motifs.ts'
 
-/** The papers that a design made by staff is for: always both, so that a letter may change its paper. */
+/**
+ * The papers that a design made by staff is for: always both, so that a letter may change its
+ * paper.
+ */
 export const housePapers = ['a4', 'a5'] as const
 export type HousePaper = (typeof housePapers)[number]
 
-/** What stands at the head or the foot of the text: nothing, a fine line, or a heavy and a fine one. */
+/**
+ * What stands at the head or the foot of the text: nothing, a fine line, or a heavy and a fine one.
+ */
 export const edgeLines = ['none', 'single', 'double'] as const
 export type EdgeLine = (typeof edgeLines)[number]
 
@@ -55,8 +60,8 @@ export const ornateShelves = [
 ] as const satisfies readonly StationeryGroup[]
 
 /**
- * A design that staff made, as data. It holds all that decides the drawing; the drawing itself is made by the same code on
- * the phone and for the print. Colours are `#rrggbb`.
+ * A design that staff made, as data. It holds all that decides the drawing; the drawing itself is
+ * made by the same code on the phone and for the print. Colours are `#rrggbb`.
  */
 export interface HouseDesign {
   readonly shelf: (typeof ornateShelves)[number]

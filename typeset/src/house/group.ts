@@ -1,7 +1,10 @@
 import type { StationeryGroup } from '../stationery.ts'
 import type { HouseDesign } from './design.ts'
 
-/** True for designs with border, tint or ornaments: they cost what decorated stationery costs, and some institutions refuse them. */
+/**
+ * True for designs with border, tint or ornaments: they cost what decorated stationery costs, and
+ * some institutions refuse them.
+ */
 export const isHouseDecorated = ({ border, tint, ornaments }: HouseDesign): boolean =>
   border !== 'none' || tint !== null || ornaments.length > 0
 

@@ -11,7 +11,9 @@ export const houseNeeds = {
   /** mm. */
   textWidth: { a4: 100, a5: 75 },
   columns: { a4: 14, a5: 10 },
-  /** Contrast of the text with a tint, with an ornament behind it, and with the rules it stands on. */
+  /**
+   * Contrast of the text with a tint, with an ornament behind it, and with the rules it stands on.
+   */
   tint: 12,
   behindText: 8,
   ruling: 2,
@@ -145,7 +147,10 @@ function ornamentProblems(
   })
 }
 
-/** Everything that keeps a design from being published; nothing when it is fit. The same on the desk and on the server. */
+/**
+ * Everything that keeps a design from being published; nothing when it is fit. The same on the desk
+ * and on the server.
+ */
 export async function houseProblems(design: HouseDesign): Promise<HouseProblem[]> {
   const found: HouseProblem[] = colourProblems(design)
   for (const paper of housePapers) {

@@ -22,7 +22,10 @@ const signatureBox = { height: 18_000, width: 70_000, gap: 3000 }
 export interface PartsInput {
   readonly paper: PaperKey
   readonly parts: readonly PartToPlace[]
-  /** The letter's text as it is set, and its body as it was given, for what stands under or between its pages; null: there is none. */
+  /**
+   * The letter's text as it is set, and its body as it was given, for what stands under or between
+   * its pages; null: there is none.
+   */
   readonly text: {
     readonly pages: PageModel['pages']
     readonly geometry: PageGeometry
@@ -191,7 +194,10 @@ function pagesOf(paper: PaperKey, index: number, part: PartToPlace): PartPage[] 
   ]
 }
 
-/** Lays out what goes with the text. The same input gives the same bytes everywhere: whole numbers, no measuring. */
+/**
+ * Lays out what goes with the text. The same input gives the same bytes everywhere: whole numbers,
+ * no measuring.
+ */
 export function layParts({ paper, parts, text }: PartsInput): PartsModel {
   const { width, height } = paperInfo(paper)
   const signed: PartsModel['signed'][number][] = []
@@ -257,7 +263,10 @@ export function printPixels({ box, crop, isTurned }: PlacedPicture): {
   }
 }
 
-/** What tells cuts of pictures apart: the same name, the same bytes on paper. `isPhoto`: photos are printed in colour when pages are not. */
+/**
+ * What tells cuts of pictures apart: the same name, the same bytes on paper. `isPhoto`: photos are
+ * printed in colour when pages are not.
+ */
 export function cutName(picture: PlacedPicture, isPhoto: boolean): string {
   const { fileId, turn, crop, isTurned } = picture
   const { width, height } = printPixels(picture)

@@ -29,7 +29,10 @@ export interface PictureToPlace {
   }
 }
 
-/** What is to be laid out beside the text. `after`: it follows so many chapters of the text (from 1); without it, all of the text. */
+/**
+ * What is to be laid out beside the text. `after`: it follows so many chapters of the text (from
+ * 1); without it, all of the text.
+ */
 export type PartToPlace = { readonly after?: number | undefined } & PartKinds
 
 type PartKinds =
@@ -78,14 +81,20 @@ export interface PlacedInk {
 export interface PartPage {
   /** So many pages of the text stand before it; absent: all of them. */
   readonly after?: number
-  /** `photos`: on photo paper, its back empty. `signature`: the stationery with a signature that had no room under the text. */
+  /**
+   * `photos`: on photo paper, its back empty. `signature`: the stationery with a signature that had
+   * no room under the text.
+   */
   readonly kind: 'photos' | 'picture' | 'drawing' | 'signature'
   readonly finish: 'matte' | 'glossy' | null
   readonly pictures: readonly PlacedPicture[]
   readonly inks: readonly PlacedInk[]
 }
 
-/** Where everything beside the text stands: integers only, deeply frozen, equal bytes as JSON in every engine. */
+/**
+ * Where everything beside the text stands: integers only, deeply frozen, equal bytes as JSON in
+ * every engine.
+ */
 export interface PartsModel {
   readonly version: 1
   readonly paper: PaperKey

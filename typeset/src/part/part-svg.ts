@@ -24,7 +24,9 @@ export function inkShapes(ink: PlacedInk, parts: readonly PartToPlace[]): Shape[
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** Moves a picture of `width` by `height` that was turned clockwise back into the first quadrant. */
+/**
+ * Moves a picture of `width` by `height` that was turned clockwise back into the first quadrant.
+ */
 function turned(turn: 0 | 90 | 180 | 270, width: number, height: number): string {
   if (turn === 90) return `translate(${height} 0) rotate(90)`
   if (turn === 180) return `translate(${width} ${height}) rotate(180)`

@@ -178,7 +178,8 @@ describe('parts that follow a chapter', () => {
   const geometry = { text: { x: 20_000, y: 20_000, width: 170_000, height: 240_000 } } as never
   const line = (start: number, part = 'body') =>
     ({ y: 40_000, part, start, end: start + 1, runs: [] }) as never
-  // Two pages of the first chapter, one of the second, and a last one that only the signature reached.
+  // Two pages of the first chapter, one of the second, and a last one that only the signature
+  // reached.
   const body = 'aaaa\fbb'
   const text = {
     pages: [

@@ -3,7 +3,10 @@ import { paperInfo } from '../papers.ts'
 import type { Micrometres } from '../units.ts'
 import type { PrintSize } from './model.ts'
 
-/** Kept free at the edges: printers do not reach them, and the sheet's mark and code stand above and below. */
+/**
+ * Kept free at the edges: printers do not reach them, and the sheet's mark and code stand above and
+ * below.
+ */
 const margin = { side: 5000, top: 11_000, bottom: 18_000 }
 /** Between two prints, for the knife. */
 const gap = 4000

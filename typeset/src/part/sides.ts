@@ -4,7 +4,10 @@ import type { PartsModel } from './model.ts'
 /** Ends a chapter of a letter's body; the layout begins a new page after it. */
 const chapterEnd = '\f'
 
-/** So many pages of the text hold its first chapter, its first two, and so on: one number a chapter, the last one being all pages. */
+/**
+ * So many pages of the text hold its first chapter, its first two, and so on: one number a chapter,
+ * the last one being all pages.
+ */
 export function chapterPages(pages: PageModel['pages'], body: string): number[] {
   const ends = [...body.matchAll(new RegExp(chapterEnd, 'g'))].map(({ index }) => index)
   const through = Array.from({ length: ends.length + 1 }, () => 0)
@@ -20,7 +23,10 @@ export function chapterPages(pages: PageModel['pages'], body: string): number[] 
 /** One printed side of a letter, by its number in the text or among the pages of its parts. */
 export type LetterSide = { readonly kind: 'text' | 'part'; readonly page: number }
 
-/** The printed sides of a letter in their order: its pages of text (`textPages` of them), each followed by what stands after it. */
+/**
+ * The printed sides of a letter in their order: its pages of text (`textPages` of them), each
+ * followed by what stands after it.
+ */
 export function letterSides(
   textPages: number,
   parts: Pick<PartsModel, 'pages'> | null,

@@ -56,7 +56,10 @@ const zPiece = z.object({
 })
 type Piece = z.output<typeof zPiece>
 
-/** Any endpoint that speaks OpenAI's chat completions, streamed. Source: https://platform.openai.com/docs/api-reference/chat/create */
+/**
+ * Any endpoint that speaks OpenAI's chat completions, streamed. Source:
+ * https://platform.openai.com/docs/api-reference/chat/create
+ */
 export function createOpenAi({ baseUrl, key, model }: OpenAiSettings): LanguageModel {
   const circuit = createCircuit({
     maxAtOnce: 32,

@@ -1,4 +1,7 @@
-/** Ends an exchange when nothing is heard for too long, when it takes too long altogether, or when its asker leaves. */
+/**
+ * Ends an exchange when nothing is heard for too long, when it takes too long altogether, or when
+ * its asker leaves.
+ */
 export interface Silence {
   readonly signal: AbortSignal
   /** Something must be heard within so many ms, from now. */

@@ -1,8 +1,8 @@
 import type { LoginWay } from '@mailing/contract/config/calls.ts'
 
 /**
- * What a message is sent to: a phone, an e-mail address, or, by channels that know neither, the person (by user id), who is
- * blocked when one of the two is, or the account.
+ * What a message is sent to: a phone, an e-mail address, or, by channels that know neither, the
+ * person (by user id), who is blocked when one of the two is, or the account.
  */
 export type ReachedBy = LoginWay | 'person'
 
@@ -11,8 +11,9 @@ export type IsBlocked = (way: ReachedBy, value: string) => Promise<boolean>
 
 declare const guardMark: unique symbol
 /**
- * A sender that asks the list of blocks before each message. Only `guarded` makes one, and only such a one fits into the
- * outside world's ports: a sender that goes round the list does not compile.
+ * A sender that asks the list of blocks before each message. Only `guarded` makes one, and only
+ * such a one fits into the outside world's ports: a sender that goes round the list does not
+ * compile.
  */
 export type Guarded<S> = S & { readonly [guardMark]: true }
 
@@ -30,8 +31,8 @@ interface Sending<M> {
 }
 
 /**
- * Puts the list of blocks before a sender. What is let through all the same says `isOwnWish`: the code that somebody asks
- * for on the page that undoes a block.
+ * Puts the list of blocks before a sender. What is let through all the same says `isOwnWish`: the
+ * code that somebody asks for on the page that undoes a block.
  */
 export function guarded<M, S extends Sending<M>>(
   sender: S & Sending<M>,

@@ -20,7 +20,10 @@ interface Settings {
   readonly maxMemory?: number
 }
 
-/** A converter that works in one child process, started with the first document and ended after a minute without one. */
+/**
+ * A converter that works in one child process, started with the first document and ended after a
+ * minute without one.
+ */
 export function createDocumentConverter(settings: Settings = {}): DocumentConverter {
   const limits = { ...limitMs, ...settings.limits }
   const worker = createChildWorker<DocumentTask, DocumentResult>({

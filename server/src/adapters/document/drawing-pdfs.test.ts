@@ -42,7 +42,10 @@ const drawCase = async (name: string): Promise<ConvertedPage> =>
   converter.drawPage(await placeCase(name), 0)
 
 const dark = 128
-/** Dark pixels in a box of an A4 page, in points from its lower left corner; of the picture as it is kept. */
+/**
+ * Dark pixels in a box of an A4 page, in points from its lower left corner; of the picture as it is
+ * kept.
+ */
 async function inkIn(page: ConvertedPage, [left, bottom, right, top]: PdfBox): Promise<number> {
   const { data, info } = await sharp(page.picture.picture.bytes)
     .greyscale()

@@ -20,7 +20,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Reads the picture as it is kept, and answers which boxes of the page have something dark in them. */
+/**
+ * Reads the picture as it is kept, and answers which boxes of the page have something dark in them.
+ */
 async function inkOf(picture: Uint8Array, { width, height }: CorpusPdf) {
   const { data, info } = await sharp(picture)
     .greyscale()

@@ -22,8 +22,9 @@ const nobody = 65_534
 const usual = { timeoutMs: 60_000, maxKilobytes: 6_000_000 }
 
 /**
- * Runs LibreOffice on a document of a stranger: one at a time, each with a profile of its own that is thrown away.
- * Macros are off, links are not updated, and where the system allows it there is no network and no root.
+ * Runs LibreOffice on a document of a stranger: one at a time, each with a profile of its own that
+ * is thrown away. Macros are off, links are not updated, and where the system allows it there is no
+ * network and no root.
  */
 export function createSoffice(given: SofficeSettings): OfficePrinter {
   const settings = { ...usual, ...given }

@@ -25,8 +25,8 @@ const border = 0.2
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /**
- * Reads what was filled in on a page. A field whose appearance does not show its value is stale, because a program
- * changed the one without the other.
+ * Reads what was filled in on a page. A field whose appearance does not show its value is stale,
+ * because a program changed the one without the other.
  */
 export function findEntries(file: PdfFile, number: number): PageEntries {
   const entries = file.withPage(number, readEntries)
@@ -41,8 +41,8 @@ export function findEntries(file: PdfFile, number: number): PageEntries {
 }
 
 /**
- * Counts what a page holds, by its text and its objects, and names what is not in the drawing. Its annotations must be
- * a part of it (`withFlatPage`).
+ * Counts what a page holds, by its text and its objects, and names what is not in the drawing. Its
+ * annotations must be a part of it (`withFlatPage`).
  */
 export function countPage(page: OpenPage, drawn: Drawn, entries: readonly Entry[]): PageCount {
   const layer = readLayer(page)

@@ -31,7 +31,10 @@ const charsets: Readonly<Record<number, Family>> = {
   134: 'song',
   136: 'song-tc',
 }
-/** Chinese, Japanese and Korean faces by their names, where the file does not tell the character set. */
+/**
+ * Chinese, Japanese and Korean faces by their names, where the file does not tell the character
+ * set.
+ */
 const eastern =
   /sim(sun|hei|kai)|song|fang|kai|ming|sung|hei(ti|sei|$)|yahei|jhenghei|gothic(bbb|mb|-)|ms-?p?gothic|mincho|ryumin|batang|gulim|dotum|malgun|myeongjo|pingfang|hiragino|cjk|[\x80-\xff]/i
 const korean = /batang|gulim|dotum|malgun|myeongjo/i
@@ -59,8 +62,8 @@ export function familyFor({ name, charset, isSerif, isFixed }: Missing): Family 
 }
 
 /**
- * Arimo, Tinos and Cousine have the advances of Arial, Times New Roman and Courier New, and of the standard 14 with
- * them.
+ * Arimo, Tinos and Cousine have the advances of Arial, Times New Roman and Courier New, and of the
+ * standard 14 with them.
  */
 const latin = { arimo: 'Arimo', tinos: 'Tinos', cousine: 'Cousine' } as const
 type Latin = keyof typeof latin
@@ -74,7 +77,9 @@ function openLatin(family: Latin, isBold: boolean, isItalic: boolean): TrueType 
 
 const opened = new Map<string, Face>()
 
-/** Opens a face once: the eastern ones take 30 MB each, so they wait for a document that needs them. */
+/**
+ * Opens a face once: the eastern ones take 30 MB each, so they wait for a document that needs them.
+ */
 function faceOf(family: Family, isBold: boolean, isItalic: boolean): Face {
   const name = isLatin(family)
     ? `${family}${isBold ? '-bold' : ''}${isItalic ? '-italic' : ''}`
@@ -109,8 +114,8 @@ const fixedPitch = 1
 const roman = 0x10
 
 /**
- * Gives PDFium our faces in place of those of a system, of which it has none. The functions take the places of its
- * own: its table of functions cannot grow.
+ * Gives PDFium our faces in place of those of a system, of which it has none. The functions take
+ * the places of its own: its table of functions cannot grow.
  */
 export function serveFaces(pdfium: Pdfium): void {
   const info = pdfium.FPDF_GetDefaultSystemFontInfo()

@@ -2,7 +2,10 @@ import type { OpenPage } from './pdf-file.ts'
 import type { Box } from './pdf-ink.ts'
 import type { Pdfium, Pointer } from './pdfium.ts'
 
-/** What someone wrote on a page that is no part of its content: the value of a form field, a tick, a note. */
+/**
+ * What someone wrote on a page that is no part of its content: the value of a form field, a tick, a
+ * note.
+ */
 export interface Entry {
   readonly kind: 'value' | 'tick' | 'note'
   /** Its place among the page's annotations. */
@@ -55,8 +58,8 @@ export function hasWidgets(page: OpenPage): boolean {
 }
 
 /**
- * Leaves the annotations that a printer prints, also those that screens do not show, and hides the others. Drops the
- * appearance of fields that are `stale`: PDFium makes a new one from the value.
+ * Leaves the annotations that a printer prints, also those that screens do not show, and hides the
+ * others. Drops the appearance of fields that are `stale`: PDFium makes a new one from the value.
  */
 export function settleAnnotations(page: OpenPage, stale: ReadonlySet<number>): void {
   const { pdfium } = page
@@ -70,7 +73,10 @@ export function settleAnnotations(page: OpenPage, stale: ReadonlySet<number>): v
 
 const isPrintable = (flags: number): boolean => (flags & print) !== 0 && (flags & hidden) === 0
 
-/** What was filled in and written on a page, before `settleAnnotations`. What is hidden everywhere is left out. */
+/**
+ * What was filled in and written on a page, before `settleAnnotations`. What is hidden everywhere
+ * is left out.
+ */
 export function readEntries(page: OpenPage): Entry[] {
   const { pdfium, form } = page
   const entries: Entry[] = []
@@ -103,7 +109,10 @@ function boxOf({ pdfium }: OpenPage, annotation: Pointer): Box {
 
 type Words = Pick<Entry, 'kind' | 'words'>
 
-/** A text that was written on the page; one for the screen only is a remark, and meant to stay there. */
+/**
+ * A text that was written on the page; one for the screen only is a remark, and meant to stay
+ * there.
+ */
 function readNote({ pdfium }: OpenPage, annotation: Pointer): Words | null {
   const isNote =
     pdfium.FPDFAnnot_GetSubtype(annotation) === freeText &&
@@ -131,7 +140,9 @@ function isTicked({ pdfium, form }: Form, annotation: Pointer): boolean {
   return state !== '' && state !== 'Off'
 }
 
-/** The value of a field; null for one that is empty, for buttons, signatures and other annotations. */
+/**
+ * The value of a field; null for one that is empty, for buttons, signatures and other annotations.
+ */
 function readField({ pdfium, form }: OpenPage, annotation: Pointer): Words | null {
   const kind = pdfium.FPDFAnnot_GetFormFieldType(form, annotation)
   if (kind === kinds.check || kind === kinds.radio) {

@@ -2,12 +2,18 @@ import { serveFaces } from './pdf-faces.ts'
 import { loadPdfium, type Pdfium, type Pointer } from './pdfium.ts'
 import { DocumentError } from './port.ts'
 
-/** A page that is loaded: its form fields have their appearances, which PDFium makes where the file has none. */
+/**
+ * A page that is loaded: its form fields have their appearances, which PDFium makes where the file
+ * has none.
+ */
 export interface OpenPage {
   readonly pdfium: Pdfium
   readonly handle: Pointer
   readonly form: Pointer
-  /** As it is shown: cropped and turned. In units of the page, which are points unless it says otherwise. */
+  /**
+   * As it is shown: cropped and turned. In units of the page, which are points unless it says
+   * otherwise.
+   */
   readonly width: number
   readonly height: number
 }
@@ -19,8 +25,8 @@ export interface PdfFile {
   /** As FPDF_GetFormType: 2 and 3 have a form that is described in XFA. */
   readonly formType: number
   /**
-   * Loads a page, counted from 0, for as long as `work` takes. `prepare` changes its annotations before PDFium looks
-   * at them.
+   * Loads a page, counted from 0, for as long as `work` takes. `prepare` changes its annotations
+   * before PDFium looks at them.
    * @throws DocumentError when the page cannot be read
    */
   withPage<T>(number: number, work: (page: OpenPage) => T, prepare?: (page: OpenPage) => void): T

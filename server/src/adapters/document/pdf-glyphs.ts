@@ -51,8 +51,8 @@ const isForeign = ({ isEmbedded, name }: LayerFont): boolean =>
   !isEmbedded && (!standard.test(name) || otherWidths.test(name))
 
 /**
- * Tells whether no face has a character. A font in the file draws what its author saw. One of ours must have the
- * character, by its own table and not by PDFium's word.
+ * Tells whether no face has a character. A font in the file draws what its author saw. One of ours
+ * must have the character, by its own table and not by PDFium's word.
  */
 function isMissing(
   { text, font, object, box }: LayerCharacter,
@@ -66,7 +66,8 @@ function isMissing(
     if (hasCharacter(font.family, code) === false) return false
     const path = pdfium.FPDFFont_GetGlyphPath(font.handle, code, 1)
     const isDrawn = path !== 0 && pdfium.FPDFGlyphPath_CountGlyphSegments(path) > 0
-    // PDFium finds the way back from a character to its code only in fonts that give each character one.
+    // PDFium finds the way back from a character to its code only in fonts that give each character
+    // one.
     return isDrawn || (isSeen && code <= 0xffff)
   }
   return !hasGlyph() && !covers.some((cover) => cover.hides(object, box))

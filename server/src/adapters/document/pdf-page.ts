@@ -27,11 +27,15 @@ interface Sheet extends PageCount {
   readonly height: number
 }
 
-/** Draws a page as a printer does, looks for what would go wrong on paper, and counts what came across. */
+/**
+ * Draws a page as a printer does, looks for what would go wrong on paper, and counts what came
+ * across.
+ */
 export async function drawPage(file: PdfFile, number: number): Promise<ConvertedPage> {
   const { drawn, width, height, source, losses, isFaceForeign } = drawSheet(file, number)
   const seen = look(drawn.pixels, drawn)
-  // The alpha goes in a step of its own: sharp would remove it after resizing, which weighs colours by it.
+  // The alpha goes in a step of its own: sharp would remove it after resizing, which weighs colours
+  // by it.
   const { data: rgb, info: raw } = await sharp(drawn.pixels, {
     raw: { width: drawn.width, height: drawn.height, channels: 4 },
     limitInputPixels: false,
@@ -64,7 +68,10 @@ export async function drawPage(file: PdfFile, number: number): Promise<Converted
   }
 }
 
-/** A page without annotations is loaded once; another once for its fields, and again as a printer sees it. */
+/**
+ * A page without annotations is loaded once; another once for its fields, and again as a printer
+ * sees it.
+ */
 function drawSheet(file: PdfFile, number: number): Sheet {
   const sheet = (page: OpenPage, count: (drawn: Drawn) => PageCount): Sheet => {
     const drawn = drawPixels(page, {

@@ -18,11 +18,16 @@ export interface ConvertedText {
   readonly losses: readonly Loss[]
 }
 
-/** Reads documents of strangers in a process of its own, with limits on time and memory. Rejects with a DocumentError. */
+/**
+ * Reads documents of strangers in a process of its own, with limits on time and memory. Rejects
+ * with a DocumentError.
+ */
 export interface DocumentConverter {
   /** Pages of a PDF. */
   countPages(path: string): Promise<number>
-  /** One page of a PDF, counted from 0, at 300 dots an inch of the A4 sheet that it is fitted to. */
+  /**
+   * One page of a PDF, counted from 0, at 300 dots an inch of the A4 sheet that it is fitted to.
+   */
   drawPage(path: string, page: number): Promise<ConvertedPage>
   /** The text of a DOCX. */
   readText(path: string): Promise<ConvertedText>
@@ -30,8 +35,9 @@ export interface DocumentConverter {
 }
 
 /**
- * `limit`: it took too much time or memory and was ended. `xfa`: a form whose pages only Adobe's reader makes.
- * `unreachable`: the program or server that prints it did not answer; the document may be fine.
+ * `limit`: it took too much time or memory and was ended. `xfa`: a form whose pages only Adobe's
+ * reader makes. `unreachable`: the program or server that prints it did not answer; the document
+ * may be fine.
  */
 export type DocumentProblem = 'unreadable' | 'encrypted' | 'type' | 'limit' | 'xfa' | 'unreachable'
 

@@ -24,7 +24,10 @@ const core = ({ code, link }: EmailMessage): string =>
         'font-size:32px;line-height:1.3;font-weight:600;letter-spacing:6px;color:#3b7d3a;font-variant-numeric:tabular-nums',
       )
 
-/** The drawn form: no pictures, no outside fonts, nothing that tells a third party that it was opened. */
+/**
+ * The drawn form: no pictures, no outside fonts, nothing that tells a third party that it was
+ * opened.
+ */
 export function html(message: EmailMessage): string {
   const { locale, subject, lines, stop } = message
   const [first = '', ...others] = lines

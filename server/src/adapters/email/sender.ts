@@ -48,7 +48,10 @@ function chosenEmail(config: Config): EmailSender {
   }
 }
 
-/** A refusal is an answer: somebody who asks for codes to impossible addresses must not stop everybody's. */
+/**
+ * A refusal is an answer: somebody who asks for codes to impossible addresses must not stop
+ * everybody's.
+ */
 export function behindCircuit(
   sender: EmailSender,
   options: Partial<CircuitOptions> = {},

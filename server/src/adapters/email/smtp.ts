@@ -6,7 +6,10 @@ import { EmailError, type EmailSender } from './port.ts'
 export interface SmtpSettings {
   readonly host: string
   readonly port: number
-  /** `tls`: encrypted from the first byte; `starttls`: encrypted before anything is said; `off`: in the clear. */
+  /**
+   * `tls`: encrypted from the first byte; `starttls`: encrypted before anything is said; `off`: in
+   * the clear.
+   */
   readonly security: 'tls' | 'starttls' | 'off'
   readonly user: string | undefined
   readonly password: string | undefined

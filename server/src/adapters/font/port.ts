@@ -2,7 +2,10 @@ import type { FontSlices } from './slices.ts'
 
 /** The faces and the colour emoji of the print, as a browser needs them for the preview. */
 export interface FaceSource extends FontSlices {
-  /** An emoji as SVG by its code points in hexadecimal (`1f468-200d-1f469`); undefined when the emoji font lacks it. */
+  /**
+   * An emoji as SVG by its code points in hexadecimal (`1f468-200d-1f469`); undefined when the
+   * emoji font lacks it.
+   */
   emoji(name: string): string | undefined
 }
 

@@ -6,7 +6,10 @@ import { fontFile } from './files.ts'
 import { commonSimplified, commonTraditional } from './frequency.ts'
 import { webFont } from './web-font.ts'
 
-/** Raise when the cutting or the writing of slices changes: the addresses of all slices change with it. */
+/**
+ * Raise when the cutting or the writing of slices changes: the addresses of all slices change with
+ * it.
+ */
 const version = 1
 const perSlice = 200
 
@@ -24,7 +27,10 @@ export interface FontManifest {
 export interface FontSlices {
   /** The slices of a face. */
   manifest(key: FontKey): FontManifest
-  /** One slice as WOFF 2, from the cache on disk or made now; undefined when there is none of that hash or number. */
+  /**
+   * One slice as WOFF 2, from the cache on disk or made now; undefined when there is none of that
+   * hash or number.
+   */
   slice(key: FontKey, hash: string, index: number): Promise<Buffer | undefined>
 }
 

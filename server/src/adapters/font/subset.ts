@@ -5,7 +5,10 @@ export interface Subset {
   /** Old glyph numbers by new number. */
   readonly glyphs: readonly number[]
   readonly tables: ReadonlyMap<string, Buffer>
-  /** What the new `glyf` has byte for byte from the face's: where, from where, how many; three numbers each, in their order. */
+  /**
+   * What the new `glyf` has byte for byte from the face's: where, from where, how many; three
+   * numbers each, in their order.
+   */
   readonly taken: readonly number[]
 }
 
@@ -79,7 +82,10 @@ function collect(font: TrueType, wanted: readonly number[]): Map<number, number>
 /** Shorter runs are not worth telling. */
 const leastRun = 32
 
-/** The parts of a new outline that are the face's: before and after its hinting program, which is left out. */
+/**
+ * The parts of a new outline that are the face's: before and after its hinting program, which is
+ * left out.
+ */
 function takenOf(outline: Buffer, bare: Buffer, at: number, from: number): number[] {
   if (bare.length === outline.length)
     return outline.length < leastRun ? [] : [at, from, bare.length]
@@ -107,8 +113,8 @@ function pack(outlines: readonly Buffer[]): { glyf: Buffer; loca: Buffer } {
 }
 
 /**
- * Cuts a face down to some glyphs (and the parts they are composed of): outlines and metrics only, without kerning,
- * ligatures or hinting, which the layout does not use.
+ * Cuts a face down to some glyphs (and the parts they are composed of): outlines and metrics only,
+ * without kerning, ligatures or hinting, which the layout does not use.
  */
 export function subset(font: TrueType, wanted: readonly number[]): Subset {
   const numbers = collect(font, wanted)
@@ -154,7 +160,10 @@ export function subset(font: TrueType, wanted: readonly number[]): Subset {
   return { glyphs, tables, taken }
 }
 
-/** The sum of a table's big-endian words, modulo 2^32; read bytewise, which is what engines do fastest. */
+/**
+ * The sum of a table's big-endian words, modulo 2^32; read bytewise, which is what engines do
+ * fastest.
+ */
 function checksum(table: Uint8Array): number {
   let [high, upper, lower, low] = [0, 0, 0, 0]
   const whole = table.length & ~3

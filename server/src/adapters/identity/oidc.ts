@@ -70,7 +70,9 @@ function keepConfiguration(
 
 type Asking = <T>(work: (config: Configuration) => Promise<T>) => Promise<T>
 
-/** Asks the provider, as far as its circuit allows; throws an IdentityRefused or a ProviderFailed. */
+/**
+ * Asks the provider, as far as its circuit allows; throws an IdentityRefused or a ProviderFailed.
+ */
 function askingProvider(settings: OidcSettings, now: () => number): Asking {
   const circuit = createCircuit({ isAnswer: (error) => error instanceof IdentityRefused })
   const configuration = keepConfiguration(settings, now)

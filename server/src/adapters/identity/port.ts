@@ -28,9 +28,14 @@ export interface LoginReturn {
 export interface IdentityProvider {
   readonly key: string
   readonly places: readonly LoginPlace[]
-  /** The page of the provider that the browser goes to. `secrets` stay with us until it comes back. */
+  /**
+   * The page of the provider that the browser goes to. `secrets` stay with us until it comes back.
+   */
   start(start: LoginStart): Promise<{ readonly url: string; readonly secrets: string }>
-  /** Rejects with an IdentityRefused for a wrong or used code, with a ProviderFailed when the provider does not serve. */
+  /**
+   * Rejects with an IdentityRefused for a wrong or used code, with a ProviderFailed when the
+   * provider does not serve.
+   */
   finish(back: LoginReturn): Promise<Identity>
 }
 

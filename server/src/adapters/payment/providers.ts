@@ -32,7 +32,10 @@ export function createPayments(config: Config, vault: Vault, clock: Clock): Paym
   return new Map(offered.map((provider) => [provider.name, provider]))
 }
 
-/** The providers through which agents may be paid: those that the settings name, over the same accounts that money comes in by. */
+/**
+ * The providers through which agents may be paid: those that the settings name, over the same
+ * accounts that money comes in by.
+ */
 export function createPayouts(config: Config, clock: Clock): PayoutProviders {
   const named = new Set(config.PAYOUT_PROVIDERS)
   const offered: PayoutProvider[] = []

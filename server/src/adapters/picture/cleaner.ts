@@ -33,7 +33,10 @@ function toPictureError(error: unknown): unknown {
   return new PictureError(error.reason === 'exit' ? 'unreadable' : 'limit')
 }
 
-/** A cleaner that works in one child process, started with the first picture and ended after a minute without one. */
+/**
+ * A cleaner that works in one child process, started with the first picture and ended after a
+ * minute without one.
+ */
 export function createPictureCleaner(): PictureCleaner {
   const worker = createChildWorker<PictureTask, PictureResult>({
     module: join(import.meta.dirname, 'child.ts'),

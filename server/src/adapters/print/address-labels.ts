@@ -7,7 +7,9 @@ import { drawOwnPages } from './own-pages.ts'
 import { codeContent } from './pdf/drawing.ts'
 import { PrintError } from './port.ts'
 
-/** Free along the edges of a label, because a printer takes sheets in a little askew; micrometres. */
+/**
+ * Free along the edges of a label, because a printer takes sheets in a little askew; micrometres.
+ */
 const inset = 3000
 const codeSide = 10_000
 /** Between the code and what stands beside and below it. */
@@ -106,8 +108,8 @@ export async function labelContent(label: AddressLabel, cell: Cell, pageHeight: 
 }
 
 /**
- * Draws labels in their order, from the place `first` of the first sheet on. The pieces whose address cannot be set are named in the
- * error; an address is never cut.
+ * Draws labels in their order, from the place `first` of the first sheet on. The pieces whose
+ * address cannot be set are named in the error; an address is never cut.
  */
 export async function drawLabels({
   plan,

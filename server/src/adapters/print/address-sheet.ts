@@ -37,7 +37,10 @@ const senderSizes = [10, 9, 8, 7] as const
 /** Free between the sender and that heading. */
 const senderGap = 800
 
-/** The lines of a sender on the sheet before a piece, and whether they end above the address even so. */
+/**
+ * The lines of a sender on the sheet before a piece, and whether they end above the address even
+ * so.
+ */
 export async function setSender(
   texts: readonly string[],
   { paper, locale }: { readonly paper: PaperKey; readonly locale: TypesetLocale },
@@ -74,7 +77,9 @@ async function senderLines(
   return [...(await labelLines(heading, place)), ...lines]
 }
 
-/** Where it goes: large, and smaller where it is long, so that it never reaches the notes below it. */
+/**
+ * Where it goes: large, and smaller where it is long, so that it never reaches the notes below it.
+ */
 async function addressLines(
   { heading, lines, locale }: AddressBlock,
   paper: PaperKey,
@@ -124,7 +129,10 @@ async function codeWithTexts(
 const hairline = (y: number, sheet: Sheet): string =>
   `q 0.75 G 0.4 w ${points(margin)} ${points(sheet.height - y)} m ${points(sheet.width - margin)} ${points(sheet.height - y)} l S Q`
 
-/** The sheet before a piece: from, to (large, for a window or for the label), and what the bench must know. */
+/**
+ * The sheet before a piece: from, to (large, for a window or for the label), and what the bench
+ * must know.
+ */
 export async function addressContent(
   piece: BatchPiece,
   place: BatchPlace,
@@ -157,7 +165,10 @@ export async function addressContent(
   ].join('\n')
 }
 
-/** The label of a return envelope: the collection address, large, and a code by which the answer finds this letter. */
+/**
+ * The label of a return envelope: the collection address, large, and a code by which the answer
+ * finds this letter.
+ */
 export async function returnContent(
   piece: BatchPiece,
   place: BatchPlace,
@@ -184,7 +195,10 @@ export async function returnContent(
   ].join('\n')
 }
 
-/** The page after a piece: a grey band that shows at the edge of a stack, and the piece's code once more. */
+/**
+ * The page after a piece: a grey band that shows at the edge of a stack, and the piece's code once
+ * more.
+ */
 export async function separatorContent(
   piece: BatchPiece,
   place: BatchPlace,

@@ -5,7 +5,10 @@ import { drawOwnPages } from './own-pages.ts'
 import { points } from './pdf/drawing.ts'
 import type { CalibrationSheet } from './port.ts'
 
-/** What the sheet says, in the language of those who work at the printer. `mm`: how the numbers are meant. */
+/**
+ * What the sheet says, in the language of those who work at the printer. `mm`: how the numbers are
+ * meant.
+ */
 const words: Readonly<Record<TypesetLocale, { readonly how: string; readonly where: string }>> =
   inAllLanguages((texts) => texts.print.calibration)
 

@@ -13,7 +13,10 @@ export interface SheetCode {
   readonly bars: readonly CodeBar[]
 }
 
-/** What a sheet's code says: piece, number of the sheet, how many there are; from the second printing on, which printing it is. */
+/**
+ * What a sheet's code says: piece, number of the sheet, how many there are; from the second
+ * printing on, which printing it is.
+ */
 export const sheetCodeText = (
   piece: string,
   sheet: number | 'A' | 'S' | 'R' | 'B',
@@ -34,7 +37,10 @@ export const laterCodes = (piece: string, sheets: number, generation: number) =>
     to: dataMatrix(sheetCodeText(piece, index + 1, sheets, generation)),
   }))
 
-/** Side of the symbol, bytes of data, bytes of correction: the squares of one region in ISO/IEC 16022. */
+/**
+ * Side of the symbol, bytes of data, bytes of correction: the squares of one region in
+ * ISO/IEC 16022.
+ */
 const sizes = [
   [10, 3, 5],
   [12, 5, 7],
@@ -108,7 +114,9 @@ function correction(data: readonly number[], count: number): number[] {
   return rest
 }
 
-/** Lays the bytes out in the mapping matrix, module by module, as annex F of the standard walks it. */
+/**
+ * Lays the bytes out in the mapping matrix, module by module, as annex F of the standard walks it.
+ */
 class Placement {
   readonly #size: number
   readonly #bytes: readonly number[]
@@ -245,8 +253,9 @@ function isDark(
 const cache = new LRUCache<string, SheetCode>({ max: 2000 })
 
 /**
- * A text as Data Matrix (ECC 200), which phones and hand scanners read from a square of 9 mm. Written here because a
- * general library takes 0.7 to 3 ms a code, more than drawing the whole page; a test reads the codes back.
+ * A text as Data Matrix (ECC 200), which phones and hand scanners read from a square of 9 mm.
+ * Written here because a general library takes 0.7 to 3 ms a code, more than drawing the whole
+ * page; a test reads the codes back.
  */
 export function dataMatrix(text: string): SheetCode {
   const known = cache.get(text)

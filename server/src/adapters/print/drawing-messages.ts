@@ -45,8 +45,8 @@ export type DrawingAnswer =
     }
 
 /**
- * What a thread says: that it is there, then one answer to each job; each time with the processor time that it has used since it
- * began, in ms, so that it need not be interrupted to be asked.
+ * What a thread says: that it is there, then one answer to each job; each time with the processor
+ * time that it has used since it began, in ms, so that it need not be interrupted to be asked.
  */
 export interface DrawingMessage {
   readonly used: number

@@ -29,21 +29,32 @@ interface Thread {
 }
 
 const entry = new URL('./drawing-thread.ts', import.meta.url)
-/** In MB. The second is room for young objects: drawing makes many that live for one letter only. */
+/**
+ * In MB. The second is room for young objects: drawing makes many that live for one letter only.
+ */
 const heapLimit = 768
 const youngHeap = 96
-/** A thread that gets a tenth of a processor still finishes; one that waits for ever in native code is ended all the same. */
+/**
+ * A thread that gets a tenth of a processor still finishes; one that waits for ever in native code
+ * is ended all the same.
+ */
 const wallFactor = 10
 /** In ms. Asking a thread how much it has worked interrupts it. */
 const leastPause = 20
 
-/** Processor time that a thread has used since it began, in ms: what a busy host does meanwhile is not its work. */
+/**
+ * Processor time that a thread has used since it began, in ms: what a busy host does meanwhile is
+ * not its work.
+ */
 async function workOf(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage()
   return (user + system) / 1000
 }
 
-/** A thread gets no settings and no secrets of the server; compiled code it may find where the server does. */
+/**
+ * A thread gets no settings and no secrets of the server; compiled code it may find where the
+ * server does.
+ */
 function drawingEnvironment(): NodeJS.ProcessEnv {
   const cache = process.env.NODE_COMPILE_CACHE
   return cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }
@@ -58,7 +69,10 @@ function unwatch(thread: Thread): void {
 export interface PoolSettings {
   /** How many threads at most; each takes 100 to 200 MB once it has drawn. */
   readonly threads: number
-  /** JavaScript heap that a thread may take, in MB; one that needs more is ended. Files and pictures lie outside it. */
+  /**
+   * JavaScript heap that a thread may take, in MB; one that needs more is ended. Files and pictures
+   * lie outside it.
+   */
   readonly heapMb?: number
 }
 
@@ -66,10 +80,11 @@ export interface PoolSettings {
 const isSlow = ({ task }: Waiting): boolean => task.kind === 'batch' || task.kind === 'cards'
 
 /**
- * A few threads that draw, and set and check long texts, started when there is work, each with a heap of its own. Where
- * there are several, batches leave one of them free, so that no writer waits for the print room. One that takes longer than its job's
- * limit, or more JavaScript heap than it may have, is ended, its job fails, and the next job gets a fresh one; so no text, however
- * odd, can stop the server.
+ * A few threads that draw, and set and check long texts, started when there is work, each with a
+ * heap of its own. Where there are several, batches leave one of them free, so that no writer waits
+ * for the print room. One that takes longer than its job's limit, or more JavaScript heap than it
+ * may have, is ended, its job fails, and the next job gets a fresh one; so no text, however odd,
+ * can stop the server.
  */
 export class DrawingPool {
   readonly #settings: PoolSettings
@@ -82,7 +97,9 @@ export class DrawingPool {
     this.#settings = settings
   }
 
-  /** Runs a job; `limit` is the processor time in ms that it may take; ten times that on the clock. */
+  /**
+   * Runs a job; `limit` is the processor time in ms that it may take; ten times that on the clock.
+   */
   run<T extends DrawingTask>(
     task: T,
     limit: number,
@@ -235,7 +252,8 @@ export class DrawingPool {
     thread.busy?.reject(new PrintError('crash', 'The drawing thread ended.'))
     thread.busy = undefined
     if (!thread.ready && !this.#closed) {
-      // A thread that never came up would fail for ever: let the waiting jobs know instead of trying again.
+      // A thread that never came up would fail for ever: let the waiting jobs know instead of
+      // trying again.
       for (const waiting of this.#queue.splice(0))
         waiting.reject(new PrintError('crash', 'The drawing thread does not start.'))
     }

@@ -1,4 +1,7 @@
-/** The thread that draws and does the work on long texts. It holds the fonts, knows no secrets, opens no connections, and may be ended at any time. */
+/**
+ * The thread that draws and does the work on long texts. It holds the fonts, knows no secrets,
+ * opens no connections, and may be ended at any time.
+ */
 import { parentPort } from 'node:worker_threads'
 import { unpackModel } from '@mailing/typeset'
 import { giveWay } from '../../platform/give-way.ts'

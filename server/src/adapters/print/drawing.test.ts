@@ -67,7 +67,8 @@ describe('drawing a letter', () => {
         const [header = '', width = '', height = ''] =
           /^P5\s(\d+) (\d+)\s255\s/.exec(page.subarray(0, 40).toString('latin1')) ?? []
         const [across, down] = [Number(width), Number(height)]
-        // Two pixels a millimetre; the one at the border may be shared. The outermost are left out: the paper ends between two pixels.
+        // Two pixels a millimetre; the one at the border may be shared. The outermost are left out:
+        // the paper ends between two pixels.
         const isEdge = (at: number): boolean => {
           const [x, y] = [at % across, Math.floor(at / across)]
           if (x === 0 || y === 0 || x >= across - 2 || y >= down - 2) return false

@@ -1,13 +1,18 @@
 import type { LabelSheet } from '@mailing/contract/delivery/label-sheets.ts'
 import type { TypesetLocale } from '@mailing/typeset'
 
-/** By how much all pages are moved to the right and down, in micrometres, because the printer shifts them. */
+/**
+ * By how much all pages are moved to the right and down, in micrometres, because the printer shifts
+ * them.
+ */
 export interface PageOffset {
   readonly x: number
   readonly y: number
 }
 
-/** A list that lies before the pieces of a batch: what the bench must know of each, many to a page. */
+/**
+ * A list that lies before the pieces of a batch: what the bench must know of each, many to a page.
+ */
 export interface BatchList {
   readonly title: string
   /** What holds for all of them. */
@@ -20,7 +25,9 @@ export interface BatchList {
   readonly rows: number
 }
 
-/** One label: where the envelope goes, small where it comes from, and the code by which it is known. */
+/**
+ * One label: where the envelope goes, small where it comes from, and the code by which it is known.
+ */
 export interface AddressLabel {
   readonly piece: string
   /** `A`: the envelope of the piece, `R`: the return envelope inside. */

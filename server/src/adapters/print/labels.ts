@@ -26,7 +26,10 @@ export interface LabelPlace {
 /** The same few words stand on every sheet. */
 const known = new LRUCache<string, readonly Line[]>({ max: 1000 })
 
-/** Sets a text of our own. A character that no font has is refused: a name must never lose one silently. */
+/**
+ * Sets a text of our own. A character that no font has is refused: a name must never lose one
+ * silently.
+ */
 export async function labelLines(text: string, place: LabelPlace): Promise<readonly Line[]> {
   const key = JSON.stringify([text, place])
   const before = known.get(key)
@@ -50,8 +53,8 @@ export function requireGlyphs(missing: readonly string[]): void {
 }
 
 /**
- * Sets a mark of which nothing may be lost: in the first of the sizes in which it stands on one line; a longer one takes
- * several lines of the last size, which stand around the place of the one.
+ * Sets a mark of which nothing may be lost: in the first of the sizes in which it stands on one
+ * line; a longer one takes several lines of the last size, which stand around the place of the one.
  */
 export async function markLines(
   text: string,

@@ -17,8 +17,8 @@ const batchLimit = { base: 10_000, piece: 200 }
 const workLimit = 20_000
 
 /**
- * The print drawing of this product: our layout, drawn by our own small PDF writer in threads of its own (see
- * docs/decisions/typeset.md).
+ * The print drawing of this product: our layout, drawn by our own small PDF writer in threads of
+ * its own (see docs/decisions/typeset.md).
  */
 export function createPrintDrawer(settings: { readonly threads?: number } = {}): PrintDrawer {
   const pool = new DrawingPool({ threads: settings.threads ?? 2 })

@@ -5,7 +5,10 @@ import { DocumentFonts } from './pdf/document-fonts.ts'
 import { linesContent } from './pdf/drawing.ts'
 import { PdfFile, refTo } from './pdf/file.ts'
 
-/** A page on which nothing of an approved file stands: operators of PDF, and lines of text above what they draw. */
+/**
+ * A page on which nothing of an approved file stands: operators of PDF, and lines of text above
+ * what they draw.
+ */
 export interface OwnPage {
   readonly drawing: readonly string[]
   readonly lines: readonly Line[]
@@ -21,7 +24,10 @@ interface OwnPages {
   readonly preferences?: string
 }
 
-/** A file of such pages, all on one paper and moved by the same offset, with the faces that their lines need. */
+/**
+ * A file of such pages, all on one paper and moved by the same offset, with the faces that their
+ * lines need.
+ */
 export function drawOwnPages({
   paper,
   pages,

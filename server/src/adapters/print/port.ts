@@ -43,17 +43,26 @@ export interface PartsDrawing {
   readonly hasText: boolean
 }
 
-/** One letter as it is to be drawn. Everything in it is plain data, so that it can cross to a drawing thread. */
+/**
+ * One letter as it is to be drawn. Everything in it is plain data, so that it can cross to a
+ * drawing thread.
+ */
 export interface LetterDrawing {
   readonly model: PageModel
   /** A built-in design by its key, or one that staff made, as data. */
   readonly stationery: StationeryKey | HouseDesign
   readonly sides: PrintSides
-  /** Printed without colour: the design, emoji and ink are grey. Pictures of parts say for themselves. */
+  /**
+   * Printed without colour: the design, emoji and ink are grey. Pictures of parts say for
+   * themselves.
+   */
   readonly isGrey?: boolean
   /** Null: pages that nobody scans, such as the front of a book. */
   readonly code: {
-    /** What the scannable code of each sheet begins with; the sheet's number follows: `LT7K2M9QX4/2/3`. */
+    /**
+     * What the scannable code of each sheet begins with; the sheet's number follows:
+     * `LT7K2M9QX4/2/3`.
+     */
     readonly piece: string
     /** The order's code as staff read it beside the scannable one. */
     readonly order: string
@@ -63,18 +72,24 @@ export interface LetterDrawing {
     readonly locale: TypesetLocale
     /** The line that an institution wants on each sheet, for instance the recipient's number. */
     readonly sheetMark?: string
-    /** The lines of the address that an answer goes to; it stands on the last page of the text, because envelopes are often kept back. */
+    /**
+     * The lines of the address that an answer goes to; it stands on the last page of the text,
+     * because envelopes are often kept back.
+     */
     readonly replyTo?: readonly string[]
   }
   readonly parts?: PartsDrawing
 }
 
-/** One card as it is to be drawn: its front on page 1, its back on page 2, both with their bleed. */
+/**
+ * One card as it is to be drawn: its front on page 1, its back on page 2, both with their bleed.
+ */
 export interface CardDrawing {
   readonly model: CardModel
   /**
-   * A sheet of A4 that is folded: its outside on page 1 with the code, its inside on page 2, each turned onto upright paper so
-   * that a sheet printed on both sides along its long edge opens the right way up.
+   * A sheet of A4 that is folded: its outside on page 1 with the code, its inside on page 2, each
+   * turned onto upright paper so that a sheet printed on both sides along its long edge opens the
+   * right way up.
    */
   readonly isFolded?: boolean
   /** Printed without colour: drawings, words and emoji are grey. The photograph says for itself. */
@@ -85,13 +100,17 @@ export interface CardDrawing {
 }
 
 /**
- * What a finished file has byte for byte from elsewhere: from the outlines (`glyf`) of a face, or from the file of a piece
- * by its place in the batch. Whoever keeps the file need not keep that twice. Each piece is named, with no runs where nothing is
- * the same: the batch is readable only as long as they are.
+ * What a finished file has byte for byte from elsewhere: from the outlines (`glyf`) of a face, or
+ * from the file of a piece by its place in the batch. Whoever keeps the file need not keep that
+ * twice. Each piece is named, with no runs where nothing is the same: the batch is readable only as
+ * long as they are.
  */
 export interface Borrowed {
   readonly from: { readonly face: FontKey } | { readonly piece: number }
-  /** Where in the file, where in the source, how many bytes; three numbers each, in the order of the file. */
+  /**
+   * Where in the file, where in the source, how many bytes; three numbers each, in the order of the
+   * file.
+   */
   readonly runs: Uint32Array
 }
 
@@ -134,7 +153,10 @@ export interface BatchPiece {
   readonly address: AddressSheet
   /** Printed once more: which printing it is, from 2 on, which the codes of its sheets say. */
   readonly again?: { readonly generation: number; readonly sheets: number }
-  /** Labels for the return envelopes that travel inside: where the answer goes, and what the bench does with them. */
+  /**
+   * Labels for the return envelopes that travel inside: where the answer goes, and what the bench
+   * does with them.
+   */
   readonly returns?: { readonly to: AddressBlock; readonly note: string; readonly count: number }
   /** Draw a separator page after the piece. */
   readonly separator: boolean
@@ -163,9 +185,15 @@ export interface BatchDrawing {
   readonly locale: TypesetLocale
   readonly sides: PrintSides
   readonly pieces: readonly BatchPiece[]
-  /** Draw one sheet after all pieces; it carries the batch as `batch/B`, so that its scan proves that the batch came out to its end. */
+  /**
+   * Draw one sheet after all pieces; it carries the batch as `batch/B`, so that its scan proves
+   * that the batch came out to its end.
+   */
   readonly hasEndSheet?: boolean
-  /** The addresses are on labels, which are a file of their own: the pieces have no sheets for them, and no pages for return envelopes. */
+  /**
+   * The addresses are on labels, which are a file of their own: the pieces have no sheets for them,
+   * and no pages for return envelopes.
+   */
   readonly isLabelled?: boolean
   readonly list?: BatchList
   readonly offset?: PageOffset
@@ -206,7 +234,10 @@ export interface ComposedBatch {
   readonly pieces: readonly ComposedPiece[]
 }
 
-/** Why a drawing failed. `limit`: it took too long and was ended. `mismatch`: an approved file is not what was approved. */
+/**
+ * Why a drawing failed. `limit`: it took too long and was ended. `mismatch`: an approved file is
+ * not what was approved.
+ */
 export class PrintError extends Error {
   readonly reason: 'limit' | 'crash' | 'mismatch' | 'invalid'
   /** The codes of a batch's pieces that cannot be drawn; without them it can. */
@@ -223,7 +254,9 @@ export class PrintError extends Error {
 /** A letter whose page model is packed already, where it was set. */
 export type PackedLetter = Omit<LetterDrawing, 'model'> & { readonly model: PackedModel }
 
-/** The outlines of a face (its `glyf` table), from which drawn files take the glyphs that they use. */
+/**
+ * The outlines of a face (its `glyf` table), from which drawn files take the glyphs that they use.
+ */
 export interface FaceOutlines {
   readonly content: Uint8Array
   readonly sha256: Uint8Array
@@ -244,7 +277,10 @@ export interface TableSection {
   readonly empty: string
 }
 
-/** A document of figures: a title, whose it is, sums, and tables. Plain data, so that it can cross to a drawing thread. */
+/**
+ * A document of figures: a title, whose it is, sums, and tables. Plain data, so that it can cross
+ * to a drawing thread.
+ */
 export interface PrintedTable {
   readonly locale: TypesetLocale
   readonly title: string
@@ -257,7 +293,10 @@ export interface PrintedTable {
   readonly foot: string
 }
 
-/** Why a sender cannot be printed: a character of one of its lines (from 0) that a face lacks, or the whole is too long for one of its places. */
+/**
+ * Why a sender cannot be printed: a character of one of its lines (from 0) that a face lacks, or
+ * the whole is too long for one of its places.
+ */
 export type SenderProblem =
   | { readonly kind: 'missing'; readonly line: number; readonly character: string }
   | { readonly kind: 'too_long' }
@@ -265,7 +304,10 @@ export type SenderProblem =
 /** Draws letters and batches to PDF, in threads that also do what takes long with a text. */
 export interface PrintDrawer {
   drawLetter(drawing: LetterDrawing | PackedLetter): Promise<DrawnLetter>
-  /** Does work on a long text in a thread. Throws a PrintError: `limit`, or `crash` with the work's own words. */
+  /**
+   * Does work on a long text in a thread. Throws a PrintError: `limit`, or `crash` with the work's
+   * own words.
+   */
   work<I, O>(work: ThreadWork<I, O>, input: I): Promise<O>
   composeBatch(batch: BatchDrawing): Promise<ComposedBatch>
   drawLabels(drawing: LabelsDrawing): Promise<DrawnLabels>
@@ -273,7 +315,10 @@ export interface PrintDrawer {
   drawDeskCards(sheet: DeskCardSheet): Promise<Buffer>
   /** Documents of figures in one file, each on as many pages of A4 as it needs. */
   drawTables(tables: readonly PrintedTable[]): Promise<Uint8Array>
-  /** What keeps the lines of a sender from being printed whole on letters, cards and the sheets before them; null: nothing does. */
+  /**
+   * What keeps the lines of a sender from being printed whole on letters, cards and the sheets
+   * before them; null: nothing does.
+   */
   senderProblem(sender: readonly string[]): Promise<SenderProblem | null>
   drawCard(drawing: CardDrawing): Promise<DrawnLetter>
   composeCards(batch: CardBatchDrawing): Promise<ComposedBatch>

@@ -25,7 +25,10 @@ interface Word {
   readonly bottom: number
 }
 
-/** The words of each page with their places in millimetres from the upper left corner, as another program finds them. */
+/**
+ * The words of each page with their places in millimetres from the upper left corner, as another
+ * program finds them.
+ */
 async function pagesOf(drawing: LetterDrawing): Promise<readonly (readonly Word[])[]> {
   const path = join(folder, 'letter.pdf')
   writeFileSync(path, (await drawer.drawLetter(drawing)).pdf)

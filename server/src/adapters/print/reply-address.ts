@@ -2,7 +2,9 @@ import type { FontKey, Line, PageGeometry, TypesetLocale } from '@mailing/typese
 import { labelLines } from './labels.ts'
 import { replyTo } from './words.ts'
 
-/** The side of a sheet's code, and what is free between it and the words beside it, in micrometres. */
+/**
+ * The side of a sheet's code, and what is free between it and the words beside it, in micrometres.
+ */
 export const codeSide = 9000
 export const codeGap = 2500
 
@@ -17,7 +19,10 @@ interface ReplyStyle {
   readonly isFront: boolean
 }
 
-/** The address that answers go to, as it stands at the foot of a letter’s last page, and whether that has room for all of it. */
+/**
+ * The address that answers go to, as it stands at the foot of a letter’s last page, and whether
+ * that has room for all of it.
+ */
 export async function setReply(
   address: readonly string[],
   { codeZone: zone, width: pageWidth }: Pick<PageGeometry, 'codeZone' | 'width'>,

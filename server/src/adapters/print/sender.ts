@@ -57,7 +57,10 @@ async function fitsCards(sender: readonly string[], locale: TypesetLocale): Prom
   return setGreeting(greeting, await loadGreetingFonts(greeting)).overflow === 0
 }
 
-/** What keeps a sender from being printed whole wherever senders stand, in any language; null: nothing does. */
+/**
+ * What keeps a sender from being printed whole wherever senders stand, in any language; null:
+ * nothing does.
+ */
 export async function findSenderProblem(sender: readonly string[]): Promise<SenderProblem | null> {
   for (const [line, text] of sender.entries()) {
     const [character] = await missingIn(text)

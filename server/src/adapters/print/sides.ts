@@ -14,8 +14,9 @@ export interface Side {
 }
 
 /**
- * Puts a letter's faces on sheets. Printed on both sides, photos have a sheet for themselves, because photo paper is printed
- * on one side: its back stays empty, or carries the marks that an institution wants (`hasMarks`).
+ * Puts a letter's faces on sheets. Printed on both sides, photos have a sheet for themselves,
+ * because photo paper is printed on one side: its back stays empty, or carries the marks that an
+ * institution wants (`hasMarks`).
  */
 export function sidesOf(faces: readonly Face[], sides: PrintSides, hasMarks: boolean): Side[] {
   if (sides === 'one')

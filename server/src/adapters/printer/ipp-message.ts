@@ -1,6 +1,7 @@
 /**
- * Messages of the Internet Printing Protocol as RFC 8010 encodes them: a head of eight bytes, groups of attributes, an end, and the
- * document. Written here because it is small, and no library on npm is kept that does no more (decision 081).
+ * Messages of the Internet Printing Protocol as RFC 8010 encodes them: a head of eight bytes,
+ * groups of attributes, an end, and the document. Written here because it is small, and no library
+ * on npm is kept that does no more (decision 081).
  */
 
 /** Value tags of RFC 8010, 3.5.2, as far as we write them. */
@@ -27,8 +28,8 @@ const firstValueTag = 0x10
 export type GroupName = keyof typeof groupTags
 
 /**
- * An attribute to be sent: how it is written, and its value or, of a collection, its members; `unsupported`: it has no
- * value.
+ * An attribute to be sent: how it is written, and its value or, of a collection, its members;
+ * `unsupported`: it has no value.
  */
 export type IppValue =
   | readonly [kind: 'unsupported']
@@ -53,7 +54,10 @@ export interface IppMessage {
 }
 
 export type ReadValue = string | number | boolean
-/** What an answer says, by name. Values that we have no use for (dates, ranges, collections) are left out. */
+/**
+ * What an answer says, by name. Values that we have no use for (dates, ranges, collections) are
+ * left out.
+ */
 export type ReadAttributes = ReadonlyMap<string, readonly ReadValue[]>
 
 export interface ReadMessage {
@@ -179,7 +183,8 @@ class Collector {
   }
 
   add(tag: number, name: string, bytes: Buffer): void {
-    // Of what is not supported the names count, of a collection those of its members, whatever the values are.
+    // Of what is not supported the names count, of a collection those of its members, whatever the
+    // values are.
     if (this.groups.at(-1)?.tag === groupTags.unsupported) this.#addUnsupported(tag, name, bytes)
     else if (tag === collectionTag.begin) this.#depth += 1
     else if (tag === collectionTag.end) this.#depth -= 1

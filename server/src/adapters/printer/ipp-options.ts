@@ -22,8 +22,9 @@ interface Ignored {
 }
 
 /**
- * Reads what an answer says of attributes that are ignored, replaced or refused (RFC 8011, 4.1.7): the printer returns
- * the value that it does not support, or `unsupported` for an attribute that it does not know.
+ * Reads what an answer says of attributes that are ignored, replaced or refused (RFC 8011, 4.1.7):
+ * the printer returns the value that it does not support, or `unsupported` for an attribute that it
+ * does not know.
  */
 export const ignoredIn = (answer: ReadMessage): Ignored[] =>
   [...groupOf(answer, 'unsupported')].flatMap(([attribute, values]) => {

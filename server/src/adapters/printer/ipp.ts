@@ -62,7 +62,10 @@ const words = (attributes: ReadAttributes, name: string): string[] =>
 const number = (attributes: ReadAttributes, name: string): number =>
   Number(attributes.get(name)?.[0] ?? Number.NaN)
 
-/** Says what a job is to be printed on and how. A tray is named in a collection with the size (PWG 5100.7). */
+/**
+ * Says what a job is to be printed on and how. A tray is named in a collection with the size (PWG
+ * 5100.7).
+ */
 function jobAttributes({ stock, isDuplex, isColour, tray }: PrintTicket): IppAttributes {
   const [name, width, height] = media[stock]
   const paper: IppAttributes =
@@ -137,8 +140,8 @@ async function post(exchange: Exchange, url: URL, body: Buffer<ArrayBuffer>): Pr
 }
 
 /**
- * Does an operation, and answers what the printer has said, also when it refuses. Throws a PrinterError when it says
- * nothing.
+ * Does an operation, and answers what the printer has said, also when it refuses. Throws a
+ * PrinterError when it says nothing.
  */
 type Operate = (
   code: number,

@@ -48,10 +48,11 @@ export interface Printer {
 }
 
 /**
- * What is wrong with a printer. `not_allowed`: the deployment does not allow its address; `not_reached`: there was no connection, and
- * nothing was sent; `unreachable`: no answer, so that nobody knows whether it has got the file; `refused`: it has said no, and prints
- * nothing; `ignored`: it cannot print as asked, and got no file; `ignored_late`: it said so when it had the file, and
- * was told to cancel.
+ * What is wrong with a printer. `not_allowed`: the deployment does not allow its address;
+ * `not_reached`: there was no connection, and nothing was sent; `unreachable`: no answer, so that
+ * nobody knows whether it has got the file; `refused`: it has said no, and prints nothing;
+ * `ignored`: it cannot print as asked, and got no file; `ignored_late`: it said so when it had the
+ * file, and was told to cancel.
  */
 export class PrinterError extends Error {
   override readonly name = 'PrinterError'

@@ -6,7 +6,9 @@ import { drawScan } from './draw-page.ts'
 import { openPdf, requireScan } from './pdf-pages.ts'
 import { ScanFileError, type ScanFileProblem } from './port.ts'
 
-/** The process that reads one scanner's file: its pages come as parts, their count is the result. */
+/**
+ * The process that reads one scanner's file: its pages come as parts, their count is the result.
+ */
 sharp.cache(false)
 sharp.concurrency(1)
 

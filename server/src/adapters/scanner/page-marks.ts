@@ -21,8 +21,9 @@ const selfDrawn = new Set([
 ])
 
 /**
- * Makes sure that every mark on a page is drawn here as viewers draw it. A mark may hide a name, so one that PDFium
- * would leave out, or a redaction that was marked and not applied, is refused: a ScanFileError.
+ * Makes sure that every mark on a page is drawn here as viewers draw it. A mark may hide a name, so
+ * one that PDFium would leave out, or a redaction that was marked and not applied, is refused: a
+ * ScanFileError.
  */
 export function requireDrawnMarks(page: PDFPage, number: number): void {
   const marks = page.node.Annots()

@@ -41,7 +41,10 @@ export interface PagePicture {
   readonly isLines: boolean
 }
 
-/** Makes sure that a page (from 1) is a scan whose marks are drawn alike by all viewers. Throws a ScanFileError. */
+/**
+ * Makes sure that a page (from 1) is a scan whose marks are drawn alike by all viewers. Throws a
+ * ScanFileError.
+ */
 export function requireScan(document: PDFDocument, number: number): PagePicture {
   const page = document.getPage(number - 1)
   const placement = findPicture(contentOf(page, number), number)

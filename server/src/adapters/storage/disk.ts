@@ -5,10 +5,15 @@ import { dirname, join } from 'node:path'
 import { makeFolder, writeWhole } from '../../platform/disk.ts'
 import type { FileStore } from './port.ts'
 
-/** Keys are ours: two hexadecimal characters, a slash, a UUID. Anything else cannot reach the disk. */
+/**
+ * Keys are ours: two hexadecimal characters, a slash, a UUID. Anything else cannot reach the disk.
+ */
 const keyForm = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
 
-/** A file store in a folder of this machine: temporary name, fsync, rename, fsync of the folder (R22). */
+/**
+ * A file store in a folder of this machine: temporary name, fsync, rename, fsync of the folder
+ * (R22).
+ */
 export function diskStore(folder: string): FileStore {
   const unfinished = join(folder, 'unfinished')
 

@@ -15,7 +15,10 @@ export interface WechatMessageSettings {
   readonly apiUrl: string
 }
 
-/** A page that is no answer of WeChat's, of a proxy for instance, has no code, and says nothing of the message. */
+/**
+ * A page that is no answer of WeChat's, of a proxy for instance, has no code, and says nothing of
+ * the message.
+ */
 const zAnswer = z.object({ errcode: z.int() })
 const zToken = z.object({ access_token: z.string().min(1), expires_in: z.int().positive() })
 

@@ -5,7 +5,9 @@ import type { ImportedSource } from './imported-bytes.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Elements whose content a text cannot hold. What stands inside of one that is drawn belongs to it. */
+/**
+ * Elements whose content a text cannot hold. What stands inside of one that is drawn belongs to it.
+ */
 const kinds: Readonly<Record<string, CountedThing['kind']>> = {
   img: 'picture',
   imagedata: 'picture',

@@ -12,7 +12,10 @@ const plain = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1
 const declaredIn = (head: string): string | undefined =>
   /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1]
 
-/** The app's language is not known here; a part that says nothing of itself is most often UTF-8, which is tried first. */
+/**
+ * The app's language is not known here; a part that says nothing of itself is most often UTF-8,
+ * which is tried first.
+ */
 const decoded = (bytes: Uint8Array, declared: string | undefined): string =>
   readText(bytes, { locale: 'zh-Hans', declared }).text
 
@@ -78,8 +81,9 @@ const otherFormat = /^\s*\{\\rtf/i
 const otherXml = /^<(?:\w+:)?(?:package|wordDocument|document)\b/i
 
 /**
- * The source of a part that was imported whole (`w:altChunk`): a web page, a web archive or plain text, in the encoding that it
- * declares. Null: another format (RTF, a flat Word file), whose words cannot be read.
+ * The source of a part that was imported whole (`w:altChunk`): a web page, a web archive or plain
+ * text, in the encoding that it declares. Null: another format (RTF, a flat Word file), whose words
+ * cannot be read.
  */
 export function importedSource(bytes: Uint8Array): ImportedSource | null {
   const head = plain(bytes.subarray(0, headBytes))

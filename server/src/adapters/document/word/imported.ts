@@ -37,7 +37,10 @@ function pageText(html: string): string {
   return text.replace(/ *\n */g, '\n').trim()
 }
 
-/** The words of a part that was imported whole (`w:altChunk`). Null: a format whose words cannot be read. */
+/**
+ * The words of a part that was imported whole (`w:altChunk`). Null: a format whose words cannot be
+ * read.
+ */
 export function importedText(bytes: Uint8Array): string | null {
   const source = importedSource(bytes)
   if (source === null) return null

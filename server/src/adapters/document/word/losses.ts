@@ -47,7 +47,10 @@ function takenOf(text: string): Taken {
   return { folded: all, places, used: new Uint8Array(all.length), tried: new Map() }
 }
 
-/** The first place from `from` on where the words stand and are not accounted for; -1 where there is none. */
+/**
+ * The first place from `from` on where the words stand and are not accounted for; -1 where there is
+ * none.
+ */
 function findFree({ folded, used }: Taken, words: string, from: number): number {
   let at = folded.indexOf(words, from)
   while (at >= 0) {
@@ -127,7 +130,10 @@ function parts(words: string): string[] {
 /** Letters of a line by which it is known wherever it stands. */
 const longLine = 12
 
-/** Where the long lines end that stand in the text as a whole; the longest choose first, whatever their order. */
+/**
+ * Where the long lines end that stand in the text as a whole; the longest choose first, whatever
+ * their order.
+ */
 function claimLines(taken: Taken, items: WordCount['items']): Map<CountedLine, number> {
   const ends = new Map<CountedLine, number>()
   const lines = items

@@ -4,7 +4,9 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { DocumentError } from '../port.ts'
 import { descendants, parseXml } from './xml.ts'
 
-/** The target of a part's relationship; `isExternal` targets are addresses and are never fetched. */
+/**
+ * The target of a part's relationship; `isExternal` targets are addresses and are never fetched.
+ */
 export interface Relation {
   /** The last word of its type: `header`, `footnotes`, `aFChunk`. */
   readonly kind: string
@@ -111,7 +113,8 @@ function isWordType(types: Uint8Array, part: string): boolean {
 
 /**
  * Opens a Word file (ECMA-376, part 2).
- * @throws DocumentError `type` where it is another kind of ZIP, `limit` where it inflates to too much.
+ * @throws DocumentError `type` where it is another kind of ZIP, `limit` where it inflates to too
+ *   much.
  */
 export async function openWordPackage(bytes: Uint8Array, depth = 0): Promise<WordPackage> {
   const parts = await unzip(bytes)

@@ -84,7 +84,10 @@ function readParagraph(reading: Reading, paragraph: XmlElement, place: Place): s
   return line.hasPageNumber && isPageWords(text) ? boxes : [text, ...boxes]
 }
 
-/** The mark of the paragraph's end is not printed, or it is a dropped initial: the next one continues the line. */
+/**
+ * The mark of the paragraph's end is not printed, or it is a dropped initial: the next one
+ * continues the line.
+ */
 function isJoined(reading: Reading, properties: XmlElement | undefined, place: Place): boolean {
   const mark = child(properties, 'w:rPr')
   const initial = child(properties, 'w:framePr')?.attributes['w:dropCap']

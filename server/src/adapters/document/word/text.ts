@@ -11,8 +11,8 @@ import { child, parseXml, type XmlElement } from './xml.ts'
 const parsed = (bytes: Uint8Array | undefined): XmlElement | undefined => bytes && parseXml(bytes)
 
 /**
- * The words of a Word file in their order, as Word prints them: headers, the body, footers, notes. Hidden and deleted
- * words and comments are not among them.
+ * The words of a Word file in their order, as Word prints them: headers, the body, footers, notes.
+ * Hidden and deleted words and comments are not among them.
  */
 export function wordText(pkg: WordPackage): string {
   const document = parsed(pkg.part(pkg.mainPart))

@@ -7,7 +7,10 @@ import { readBill } from './bill.ts'
 import { createAlipay } from './provider.ts'
 import { cutObject, isNoticeSigned, noticeText, readForm } from './signing.ts'
 
-/** Examples that Alipay publishes with its own library: https://github.com/alipay/alipay-sdk-nodejs-all, test/alipay.test.js and test/fixtures. */
+/**
+ * Examples that Alipay publishes with its own library:
+ * https://github.com/alipay/alipay-sdk-nodejs-all, test/alipay.test.js and test/fixtures.
+ */
 const noticeKey = readPublicKey(
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAozecNNRnJMRAjSOjVDq6WwVWDgUKp3Rs8d55UmSNz6jTOIzJfSwEHETen0gkRgtfH+he8BnCkJKegLTjLOD44tyIzHpiYi4Hc4mas/HnNhQ9t3a4sJPOI5zWaPX0q1+OucuA664psRrQoCSCBHr55FMC/lqrTHRQ4/+EfbPwuwpD5Q2OumPHLt4OYv9YuE5oJ19/1I/cQM4bWle7s4vNVZCHLT+UUXYWX4KhSa8NcvyU9+9wjRZVUz6yvLbAcxd2KUeovF8papVO6Tw9tE2ILxiW0lPTZDCgZ1kDKi5m5k3W0S1w32qEmlxXT//4QFN5Nj7YRmxOc260ts4dfKKQRwIDAQAB',
 )

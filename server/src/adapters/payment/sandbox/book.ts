@@ -50,7 +50,10 @@ const outcomes: Readonly<Record<Choice, BookedPayment['state']>> = {
   cancel: 'cancelled',
 }
 
-/** Books what the person chose. Who failed or cancelled may still pay; what is paid stays paid. Answers the payment as it now stands. */
+/**
+ * Books what the person chose. Who failed or cancelled may still pay; what is paid stays paid.
+ * Answers the payment as it now stands.
+ */
 export async function decide(
   context: WithDb,
   request: PayRequest,

@@ -46,7 +46,10 @@ export const zBill = z.strictObject({
   ),
 })
 
-/** What the person does on the pay page. `late`: the money is taken, but the shop hears of it only when its order has lapsed. */
+/**
+ * What the person does on the pay page. `late`: the money is taken, but the shop hears of it only
+ * when its order has lapsed.
+ */
 export const choices = ['pay', 'fail', 'cancel', 'late'] as const
 export type Choice = (typeof choices)[number]
 

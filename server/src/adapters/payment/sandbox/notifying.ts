@@ -41,7 +41,10 @@ async function notify(
   return false
 }
 
-/** Notifies the shop of everything that is due: at least once each, until it confirms, 12 times at most. */
+/**
+ * Notifies the shop of everything that is due: at least once each, until it confirms, 12 times at
+ * most.
+ */
 export async function notifyDue(kernel: Kernel, signing: Signing, post: Post): Promise<void> {
   for (const payment of await claimDue(kernel, kernel.clock.now())) {
     if (await notify(kernel, signing, post, payment)) await markTold(kernel, payment)

@@ -34,8 +34,8 @@ export const zStarted = z.object({
 })
 
 /**
- * How a charge was paid: its type, and under the type's name what tells the card or account from others.
- * Source: https://docs.stripe.com/api/charges/object#charge_object-payment_method_details
+ * How a charge was paid: its type, and under the type's name what tells the card or account from
+ * others. Source: https://docs.stripe.com/api/charges/object#charge_object-payment_method_details
  */
 const zMethod = z.looseObject({ type: z.string() }).nullish()
 const zFingerprint = z.object({ fingerprint: z.string().min(1) })
@@ -68,7 +68,10 @@ const zIntent = z.object({
 })
 export const zIntents = z.object({ data: z.array(zIntent) })
 
-/** Its id, or itself where it was asked for. Source: https://docs.stripe.com/api/balance_transactions/object */
+/**
+ * Its id, or itself where it was asked for. Source:
+ * https://docs.stripe.com/api/balance_transactions/object
+ */
 const zBooked = z.union([z.string(), z.object({ fee: z.int(), currency: zCurrency })]).nullish()
 
 /** Source: https://docs.stripe.com/api/charges/object */
@@ -88,7 +91,10 @@ const zCharge = z.object({
 })
 export const zCharges = z.object({ data: z.array(zCharge), has_more: z.boolean() })
 
-/** A refund whose status is null has not been decided. Source: https://docs.stripe.com/api/refunds/object */
+/**
+ * A refund whose status is null has not been decided. Source:
+ * https://docs.stripe.com/api/refunds/object
+ */
 export const zRefund = z.object({
   id: z.string(),
   object: z.literal('refund'),
@@ -131,7 +137,10 @@ const zDispute = z.object({
   status: z.string(),
 })
 
-/** Source: https://docs.stripe.com/api/events/object; `account` stands only in events of other people's accounts. */
+/**
+ * Source: https://docs.stripe.com/api/events/object; `account` stands only in events of other
+ * people's accounts.
+ */
 export const zEvent = z.object({
   type: z.string(),
   livemode: z.boolean(),
@@ -139,7 +148,10 @@ export const zEvent = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-/** Stripe names no account in what it sends to its owner; live and test money must never be taken for each other. */
+/**
+ * Stripe names no account in what it sends to its owner; live and test money must never be taken
+ * for each other.
+ */
 export const merchantName = (isLive: boolean, account?: string): string =>
   [isLive ? 'live' : 'test', ...(account ? [account] : [])].join('/')
 
@@ -153,7 +165,10 @@ const sessionStates: Readonly<Record<string, PaymentReport['state']>> = {
 /** Of refunds that failed every version of the API tells by another event. */
 const refundEvents: readonly string[] = ['refund.failed', 'refund.updated', 'charge.refund.updated']
 
-/** A refund that the payer's bank did not take, even after Stripe had called it done; the money lies with Stripe again. */
+/**
+ * A refund that the payer's bank did not take, even after Stripe had called it done; the money lies
+ * with Stripe again.
+ */
 function readRefundTold(object: unknown, merchant: string): PaymentAlarm | null {
   const {
     id: mark,
@@ -178,7 +193,10 @@ function readRefundTold(object: unknown, merchant: string): PaymentAlarm | null 
   }
 }
 
-/** The payer's bank asks for the money back; Stripe has taken it, and returns it when the dispute is won. */
+/**
+ * The payer's bank asks for the money back; Stripe has taken it, and returns it when the dispute is
+ * won.
+ */
 function readDispute(type: string, object: unknown, merchant: string): PaymentAlarm {
   const {
     id: mark,
@@ -207,7 +225,10 @@ function readDispute(type: string, object: unknown, merchant: string): PaymentAl
   }
 }
 
-/** What an event tells of a payment; null when it tells of something else. A session that is complete may still wait for its money. */
+/**
+ * What an event tells of a payment; null when it tells of something else. A session that is
+ * complete may still wait for its money.
+ */
 export function readEvent({
   type,
   livemode,
@@ -257,7 +278,10 @@ export function readEvent({
   }
 }
 
-/** What a question tells. After a refused card the page stays open, and the person may try once more. */
+/**
+ * What a question tells. After a refused card the page stays open, and the person may try once
+ * more.
+ */
 export function readIntent(intent: z.output<typeof zIntent>, number: string): PaymentReport {
   const {
     id: reference,

@@ -91,7 +91,10 @@ export function readAs<S extends z.ZodType>(schema: S, body: Buffer): z.output<S
   }
 }
 
-/** The error's code; too many requests and a signature that WeChat Pay does not take say nothing about the payment. */
+/**
+ * The error's code; too many requests and a signature that WeChat Pay does not take say nothing
+ * about the payment.
+ */
 function readCode(status: number, body: Buffer): string {
   const { code } = readAs(zError, body)
   if (status === 401 || status === 429) throw new ProviderFailed(`wechat refused: ${code}`)

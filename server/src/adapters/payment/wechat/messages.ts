@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { PaymentAlarm, PaymentReport, ProviderReply, RefundOutcome } from '../port.ts'
 
-/** What WeChat is told of its messages, of payments and of payouts alike: anything else makes it send them again. */
+/**
+ * What WeChat is told of its messages, of payments and of payouts alike: anything else makes it
+ * send them again.
+ */
 export const replies: Readonly<Record<'acknowledgement' | 'refusal', ProviderReply>> = {
   acknowledgement: {
     status: 200,
@@ -157,7 +160,10 @@ export function readNotice(
   }
 }
 
-/** `ABNORMAL`: the payer's card does not take it; somebody has to send it by hand, in WeChat Pay's own console. */
+/**
+ * `ABNORMAL`: the payer's card does not take it; somebody has to send it by hand, in WeChat Pay's
+ * own console.
+ */
 export const refundOutcomes: Readonly<Record<z.output<typeof zRefund>['status'], RefundOutcome>> = {
   SUCCESS: 'done',
   PROCESSING: 'pending',

@@ -25,7 +25,10 @@ export interface PlatformKeys {
   faultOf(body: Buffer, headers: RawHeaders): Promise<Fault | null>
   /** Downloads anew what is getting old. */
   renew(): Promise<void>
-  /** The key that something is encrypted with for WeChat Pay: the pinned one, else that of the certificate that is good for longest. */
+  /**
+   * The key that something is encrypted with for WeChat Pay: the pinned one, else that of the
+   * certificate that is good for longest.
+   */
   sealingKey(): Promise<{ readonly id: string; readonly key: KeyObject }>
 }
 
@@ -108,8 +111,9 @@ function readCertificates({ clock, apiKeys }: KeySource, list: Buffer): Certific
 type Load = (serial: string | null) => Promise<void>
 
 /**
- * Joins those who ask while a download runs, and bounds the downloads. A failure leaves the keys as they are.
- * The long pause holds for one serial number, so that made-up ones do not keep a new certificate out.
+ * Joins those who ask while a download runs, and bounds the downloads. A failure leaves the keys as
+ * they are. The long pause holds for one serial number, so that made-up ones do not keep a new
+ * certificate out.
  */
 function loadSparingly(clock: Clock, load: () => Promise<void>): Load {
   const loadedFor = new Map<string | null, number>()
@@ -140,9 +144,10 @@ function loadSparingly(clock: Clock, load: () => Promise<void>): Load {
 }
 
 /**
- * The keys that WeChat Pay signs with: pinned public keys, and platform certificates, which it hands out encrypted with
- * the merchant's APIv3 key. Both are found by their id, and old and new ones overlap while they change (R16).
- * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012551764 (下载平台证书)
+ * The keys that WeChat Pay signs with: pinned public keys, and platform certificates, which it
+ * hands out encrypted with the merchant's APIv3 key. Both are found by their id, and old and new
+ * ones overlap while they change (R16). Source:
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012551764 (下载平台证书)
  */
 export function createPlatformKeys(source: KeySource): PlatformKeys {
   const { clock, pinned, download } = source
@@ -155,7 +160,8 @@ export function createPlatformKeys(source: KeySource): PlatformKeys {
   const refresh = loadSparingly(clock, async () => {
     const answer = await download()
     const next = readCertificates(source, answer.body)
-    // The list itself is signed with one of its certificates; that they were encrypted for us proves where they come from.
+    // The list itself is signed with one of its certificates; that they were encrypted for us
+    // proves where they come from.
     const signed = readHeaders(answer.headers)
     const key = signed && (next.bySerial.get(signed.serial.toUpperCase()) ?? find(signed.serial))
     if (!signed || !key || !isBy(key, signed, answer.body))

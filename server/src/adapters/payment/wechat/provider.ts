@@ -24,7 +24,9 @@ import { openClient, type Settings } from './open-client.ts'
 import { decrypt } from './signing.ts'
 import { start } from './start.ts'
 
-/** Its longest name of what is paid for has 127 characters, counted in bytes by some of its pages. */
+/**
+ * Its longest name of what is paid for has 127 characters, counted in bytes by some of its pages.
+ */
 const descriptionBytes = 120
 
 /**
@@ -117,7 +119,10 @@ async function query(client: Client, merchantId: string, number: string): Promis
   return report
 }
 
-/** An unpaid order stays open for ever unless it is closed. One that was paid meanwhile refuses, which the next question shows. */
+/**
+ * An unpaid order stays open for ever unless it is closed. One that was paid meanwhile refuses,
+ * which the next question shows.
+ */
 async function close(client: Client, merchantId: string, number: string): Promise<void> {
   await client.ask({
     method: 'POST',

@@ -48,9 +48,9 @@ export const signedMessage = (timestamp: string, nonce: string, body: Buffer): B
   Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), body, Buffer.from('\n')])
 
 /**
- * Opens what WeChat Pay has encrypted with AES-256-GCM; the tag stands behind the ciphertext. Throws unless one of the
- * keys made it.
- * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012365343 (解密回调报文和平台证书)
+ * Opens what WeChat Pay has encrypted with AES-256-GCM; the tag stands behind the ciphertext.
+ * Throws unless one of the keys made it. Source:
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012365343 (解密回调报文和平台证书)
  */
 export function decrypt(
   keys: readonly string[],
@@ -96,8 +96,8 @@ export function jsapiParameters(
 }
 
 /**
- * Encrypts something personal for WeChat Pay alone, with one of its keys: OAEP with SHA-1, which it prescribes.
- * Source: https://pay.weixin.qq.com/doc/v3/merchant/4013053257 (敏感信息加密)
+ * Encrypts something personal for WeChat Pay alone, with one of its keys: OAEP with SHA-1, which it
+ * prescribes. Source: https://pay.weixin.qq.com/doc/v3/merchant/4013053257 (敏感信息加密)
  */
 export const sealFor = (key: KeyObject, text: string): string =>
   publicEncrypt(

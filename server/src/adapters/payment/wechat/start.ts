@@ -62,7 +62,10 @@ async function startOnPhone(parts: StartParts, payment: PaymentToStart): Promise
   return { kind: 'redirect', url: url.toString(), isOriginTold: true }
 }
 
-/** Inside WeChat the payer is named first: a page of WeChat's sends the browser back to us with a code. */
+/**
+ * Inside WeChat the payer is named first: a page of WeChat's sends the browser back to us with a
+ * code.
+ */
 async function startInside(parts: StartParts, payment: PaymentToStart): Promise<StartedPayment> {
   const payer = payment.code === null ? null : await payerOf(parts, payment.code)
   if (payer === null) return { kind: 'redirect', url: loginPage(parts, payment) }
@@ -80,7 +83,11 @@ async function startInside(parts: StartParts, payment: PaymentToStart): Promise<
   }
 }
 
-/** Source: https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html; the order of the parameters matters. */
+/**
+ * Source:
+ * https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html;
+ * the order of the parameters matters.
+ */
 function loginPage({ loginUrl, appId }: StartParts, { startUrl, number }: PaymentToStart): string {
   return `${loginUrl}/connect/oauth2/authorize?appid=${appId}&redirect_uri=${encodeURIComponent(startUrl)}&response_type=code&scope=snsapi_base&state=${number}#wechat_redirect`
 }

@@ -36,7 +36,9 @@ function path(d: string): string {
   return parts.join(' ')
 }
 
-/** One operator for each pair (or three pairs) of numbers: `L` may be followed by several points. */
+/**
+ * One operator for each pair (or three pairs) of numbers: `L` may be followed by several points.
+ */
 function operands(numbers: readonly string[], command: string): string[] {
   const each = command === 'c' ? 6 : 2
   if (command === 'h') return ['h']
@@ -86,7 +88,10 @@ export function shapesContent(
 export const stateResources = (states: OpacityStates): string =>
   `/ExtGState<<${[...states].map(([opacity, name]) => `/${name}<</Type/ExtGState/ca ${num(opacity)}/CA ${num(opacity)}>>`).join('')}>>`
 
-/** A design as the content of a form that is as large as the sheet, and the states that its opacities need. */
+/**
+ * A design as the content of a form that is as large as the sheet, and the states that its
+ * opacities need.
+ */
 export function stationeryContent(
   shapes: readonly Shape[],
   height: number,
@@ -96,10 +101,16 @@ export function stationeryContent(
   return { content, resources: `<<${stateResources(states)}>>` }
 }
 
-/** Positions may differ from the layout's by this much (micrometres) before an adjustment is written. */
+/**
+ * Positions may differ from the layout's by this much (micrometres) before an adjustment is
+ * written.
+ */
 const tolerance = 6
 
-/** Glyphs of a run and where the layout wants them, from the run's start: two columns, because a letter has thousands. */
+/**
+ * Glyphs of a run and where the layout wants them, from the run's start: two columns, because a
+ * letter has thousands.
+ */
 interface PlacedGlyphs {
   readonly glyphs: readonly SetGlyph[]
   readonly at: readonly number[]
@@ -133,8 +144,9 @@ function placedGlyphs(run: Run, font: TextFont): PlacedGlyphs {
 const samples = 15
 
 /**
- * The spacing that most glyphs of a run ask for: a justified line needs one number instead of one a glyph. The middle of
- * some gaps does: those that stand out (between Chinese and Latin, beside punctuation) are few, and get a number each.
+ * The spacing that most glyphs of a run ask for: a justified line needs one number instead of one a
+ * glyph. The middle of some gaps does: those that stand out (between Chinese and Latin, beside
+ * punctuation) are few, and get a number each.
  */
 function commonSpacing({ glyphs, at }: PlacedGlyphs, em: number): number {
   const last = glyphs.length - 1
@@ -166,7 +178,10 @@ function runContent(run: Run, y: string, fonts: DocumentFonts): string {
   return `${num(spacing * pointsPerMicrometre)} Tc /${font.name} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm ${shownText(placed, em, spacing)}`
 }
 
-/** The operand and operator that show the glyphs; where they would stray from the layout an adjustment is written. */
+/**
+ * The operand and operator that show the glyphs; where they would stray from the layout an
+ * adjustment is written.
+ */
 function shownText({ glyphs, at }: PlacedGlyphs, em: number, spacing: number): string {
   let shown = ''
   let open = ''

@@ -82,7 +82,10 @@ interface Picture {
 
 const maskContent = deflateSync(Buffer.from('/S sh', 'latin1'))
 
-/** Draws one glyph's layers; resource names carry the glyph's number, so that pictures can share one font. */
+/**
+ * Draws one glyph's layers; resource names carry the glyph's number, so that pictures can share one
+ * font.
+ */
 class PictureDrawing {
   readonly #glyph: number
   readonly #isGrey: boolean
@@ -166,8 +169,8 @@ interface EmojiFont {
 }
 
 /**
- * Emoji as vector pictures that are text at the same time: each is a glyph of a Type 3 font whose ToUnicode table
- * gives back the whole sequence.
+ * Emoji as vector pictures that are text at the same time: each is a glyph of a Type 3 font whose
+ * ToUnicode table gives back the whole sequence.
  */
 export class EmojiFonts {
   readonly #file: PdfFile

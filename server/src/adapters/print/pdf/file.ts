@@ -25,7 +25,10 @@ export function utf16Hex(text: string): string {
   return hex
 }
 
-/** Shorter streams, such as a page of text, go as they are: packing all pages of a letter takes a fifth of its drawing. */
+/**
+ * Shorter streams, such as a page of text, go as they are: packing all pages of a letter takes a
+ * fifth of its drawing.
+ */
 const worthPacking = 8192
 
 const end = Buffer.from('\nendobj\n', 'latin1')
@@ -41,7 +44,10 @@ export interface FinishedFile {
   readonly borrowed: readonly Borrowed[]
 }
 
-/** What an object has byte for byte from elsewhere: where in the object, from where, how many; three numbers each, in their order. */
+/**
+ * What an object has byte for byte from elsewhere: where in the object, from where, how many; three
+ * numbers each, in their order.
+ */
 export interface Taken {
   readonly ref: Ref
   readonly runs: readonly number[]
@@ -51,15 +57,18 @@ export interface Taken {
 interface Catalogue {
   readonly tree: Ref
   readonly locale?: string
-  /** Readers show it, screen readers read it first. It is no secret: a number or a heading of the pages. */
+  /**
+   * Readers show it, screen readers read it first. It is no secret: a number or a heading of the
+   * pages.
+   */
   readonly title?: string
   /** Further entries of the viewer's preferences, such as how it is printed. */
   readonly preferences?: string
 }
 
 /**
- * The objects of a PDF file in the making. It has no dates and no random numbers: the same objects give the same
- * bytes, which is what an approved letter's SHA-256 rests on.
+ * The objects of a PDF file in the making. It has no dates and no random numbers: the same objects
+ * give the same bytes, which is what an approved letter's SHA-256 rests on.
  */
 export class PdfFile {
   readonly #objects: (Buffer | undefined)[] = []
@@ -92,16 +101,17 @@ export class PdfFile {
   }
 
   /**
-   * Adds an embedded font program as it is: outlines hardly repeat, and packing them would take as long as all the
-   * rest of a letter's drawing to make the file a fifth smaller.
+   * Adds an embedded font program as it is: outlines hardly repeat, and packing them would take as
+   * long as all the rest of a letter's drawing to make the file a fifth smaller.
    */
   addFontProgram(program: Buffer): Ref {
     return this.#addRaw(program, `/Length1 ${program.length}`)
   }
 
   /**
-   * Notes what objects (in their order) have byte for byte from one source, so that whoever keeps the file need not keep that twice.
-   * A piece is noted also when nothing is had from it: a batch must not be readable without the letters that are in it.
+   * Notes what objects (in their order) have byte for byte from one source, so that whoever keeps
+   * the file need not keep that twice. A piece is noted also when nothing is had from it: a batch
+   * must not be readable without the letters that are in it.
    */
   borrow(from: Borrowed['from'], taken: readonly Taken[]): void {
     if (taken.length > 0 || 'piece' in from) this.#borrowed.push({ from, taken })
@@ -146,7 +156,10 @@ export class PdfFile {
     return ref
   }
 
-  /** The finished file with a catalogue and, where it has a title, what a reader shows instead of the file's name. */
+  /**
+   * The finished file with a catalogue and, where it has a title, what a reader shows instead of
+   * the file's name.
+   */
   finishAs({ tree, locale, title, preferences = '' }: Catalogue): FinishedFile {
     const shows = title ? '/DisplayDocTitle true' : ''
     const root = this.add(
@@ -172,7 +185,8 @@ export class PdfFile {
     const pdf = Buffer.allocUnsafeSlow(size + trailer('0'.repeat(idDigits)).length)
     let at = 0
     for (const part of parts) at += part.copy(pdf, at)
-    // The file's id is its hash up to here, and its SHA-256 that hash carried on: the bytes are read once.
+    // The file's id is its hash up to here, and its SHA-256 that hash carried on: the bytes are
+    // read once.
     const hash = createHash('sha256').update(pdf.subarray(0, size))
     trailer(hash.copy().digest('hex').slice(0, idDigits)).copy(pdf, size)
     const sha256 = hash.update(pdf.subarray(size)).digest('hex')

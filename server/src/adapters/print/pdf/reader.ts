@@ -9,7 +9,10 @@ export interface ReadPdf {
   /** Number of the page tree's root. */
   readonly tree: Ref
   readonly pages: number
-  /** Objects, by their place, that were changed after the file was read: they are not in it as they stand here. */
+  /**
+   * Objects, by their place, that were changed after the file was read: they are not in it as they
+   * stand here.
+   */
   readonly changed?: ReadonlySet<number>
 }
 
@@ -79,14 +82,19 @@ export interface PageForm {
   readonly height: number
 }
 
-/** Where the objects of a read file go in another one, and what is told of those that were copied. */
+/**
+ * Where the objects of a read file go in another one, and what is told of those that were copied.
+ */
 interface Copying {
   readonly read: ReadPdf
   readonly numbers: readonly Ref[]
   readonly taken: Taken[]
 }
 
-/** Puts an object under its new number; a stream stays byte for byte, only its dictionary is rewritten. */
+/**
+ * Puts an object under its new number; a stream stays byte for byte, only its dictionary is
+ * rewritten.
+ */
 function copyObject(
   { read, numbers, taken }: Copying,
   file: PdfFile,
@@ -108,7 +116,10 @@ function copyObject(
     taken.push({ ref, runs: [head.length, stream.byteOffset - read.start, stream.length] })
 }
 
-/** Copies a read file's pages into another one as forms, in their order: the content's bytes stay as they are. `piece`: whose file it is. */
+/**
+ * Copies a read file's pages into another one as forms, in their order: the content's bytes stay as
+ * they are. `piece`: whose file it is.
+ */
 export function graftForms(read: ReadPdf, file: PdfFile, piece: number): PageForm[] {
   const kids =
     /\/Kids\[([^\]]*)\]/.exec(dictionary(read.objects[read.tree - 1] ?? Buffer.alloc(0)))?.[1] ?? ''
@@ -161,8 +172,9 @@ export interface GraftPlace {
 }
 
 /**
- * Copies a read file's objects into another one under new numbers and hangs its page tree under `parent`. Streams are
- * copied byte for byte; in dictionaries only the numbers of references change, and what `change` makes of them.
+ * Copies a read file's objects into another one under new numbers and hangs its page tree under
+ * `parent`. Streams are copied byte for byte; in dictionaries only the numbers of references
+ * change, and what `change` makes of them.
  */
 export function graft(read: ReadPdf, file: PdfFile, { parent, piece, change }: GraftPlace): Ref {
   const numbers = read.objects.map((body) => (body === undefined ? 0 : file.reserve()))

@@ -7,7 +7,10 @@ import type { ReadPdf } from './reader.ts'
 
 const streamMark = '>>\nstream\n'
 const streamEnd = '\nendstream'
-/** What `codeContent` writes before the runs: the size of a module in points, and where the code stands. */
+/**
+ * What `codeContent` writes before the runs: the size of a module in points, and where the code
+ * stands.
+ */
 const placePattern = /q 0 g\n(\S+) 0 0 \S+ (\S+) (\S+) cm 0\.001 0 0 0\.001 0 0 cm\n$/
 
 /** A code that takes the place of another. */
@@ -59,8 +62,9 @@ function changedStream(body: Buffer, changes: readonly CodeChange[]): Buffer | n
 }
 
 /**
- * A read file in which codes of sheets say something else; everything else on its pages is as it was. Throws a PrintError when one of
- * the codes is not in it: paper that says nothing of its printing would be taken for the copy before.
+ * A read file in which codes of sheets say something else; everything else on its pages is as it
+ * was. Throws a PrintError when one of the codes is not in it: paper that says nothing of its
+ * printing would be taken for the copy before.
  */
 export function withCodes(read: ReadPdf, changes: readonly CodeChange[]): ReadPdf {
   const changed = new Set<number>()

@@ -75,8 +75,9 @@ export class TextFont {
   }
 
   /**
-   * The glyphs of one cluster. A glyph that stands for two different texts (é typed as one or as two characters) gets
-   * two codes, so that copying from the file gives back what was typed. Characters without a glyph give nothing.
+   * The glyphs of one cluster. A glyph that stands for two different texts (é typed as one or as
+   * two characters) gets two codes, so that copying from the file gives back what was typed.
+   * Characters without a glyph give nothing.
    */
   glyphs(cluster: string): readonly SetGlyph[] {
     const known = this.#clusters.get(cluster)
@@ -166,7 +167,10 @@ function glyphMap(
   return refTo(file.addStream(map))
 }
 
-/** Six capitals that name a subset, made from its characters (FNV-1a): two subsets of a face in one file must not share a name. */
+/**
+ * Six capitals that name a subset, made from its characters (FNV-1a): two subsets of a face in one
+ * file must not share a name.
+ */
 function tagOf(used: readonly UsedGlyph[]): string {
   let [high, low] = [0x811c9dc5, 0x811c9dc5]
   for (const { glyph, text } of used) {
@@ -184,7 +188,10 @@ function tagOf(used: readonly UsedGlyph[]): string {
   return tag
 }
 
-/** The table by which a reader turns codes (in hexadecimal) back into text (`utf16Hex`). `bytes` is the length of a code. */
+/**
+ * The table by which a reader turns codes (in hexadecimal) back into text (`utf16Hex`). `bytes` is
+ * the length of a code.
+ */
 export function toUnicode(pairs: readonly (readonly [string, string])[], bytes: 1 | 2): string {
   const last = 'ff'.repeat(bytes)
   const lines = [
