@@ -76,7 +76,7 @@ async function measure(asked: readonly string[]): Promise<string[]> {
     const rows = seen.figures.map((figure): Row => ({ part, ...figure, by, on, machine }))
     for (const { what, target, seen: found, isMet } of rows)
       console.info(`${isMet ? 'ok    ' : 'SHORT '} ${what}: ${found} (wanted ${target})`)
-    // After each part: a later one that fails takes nothing away.
+    // Writes after each part: a later one that fails takes nothing away.
     writeRows(rows, order)
   }
   return failed

@@ -7,7 +7,7 @@ import { holdsTitle, readRows } from './seed/rows.ts'
  * exist by that very name, or a decision that exists.
  */
 
-/** Rows of which nothing that shows them has been built. It only goes down. */
+/** Rows that nothing shows yet. It only goes down. It only goes down. */
 const notYetAtMost = 0
 
 /** Sentences that were asked for. */

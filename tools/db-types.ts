@@ -8,9 +8,9 @@ import { migrate } from '../server/src/platform/migrate.ts'
 import { writeSchemas } from './schema/files.ts'
 
 /**
- * Writes each module's `schema.sql` and server/src/platform/tables.ts from a fresh database with
- * all migrations, so that a table is declared once, in SQL. `--check` writes nothing and fails when
- * a file is out of date.
+ * Writes each module's `schema.sql` and server/src/platform/tables.ts. They come from a fresh
+ * database with all migrations, so that a table is declared once, in SQL. `--check` writes nothing
+ * and fails when a file is out of date.
  */
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'server', 'src', 'platform', 'tables.ts')
@@ -72,8 +72,7 @@ const checkQuery = `
   order by c.relname, a.attname, k.conname`
 
 /**
- * The whole of a CHECK that lists values, of a column or of an array's elements; nothing else
- * narrows a type.
+ * A whole CHECK that lists values, of a column or an array's elements. Nothing else narrows a type.
  */
 const listedValues =
   /^CHECK \(\(+\w+ (?:= ANY|<@) \(*ARRAY\[((?:'\w+'::text(?:, )?)+)\]\)*(?:::text\[\])?\)*$/
@@ -132,7 +131,7 @@ interface Catalog {
   readonly unions: ReadonlyMap<string, string>
 }
 
-/** What the files must say, by their paths. */
+/** Expected contents of the files, by path. */
 async function readFiles(): Promise<ReadonlyMap<string, string>> {
   const home = mkdtempSync(join(tmpdir(), 'mailing-types-'))
   const server = await startEmbedded({ home, settings: ['fsync=off'] })

@@ -9,7 +9,7 @@ import { withServer } from './server-command.ts'
 /**
  * `npm run keys:rotate`: makes a new data key and seals all private content and files under it,
  * beside a running server. With DATA_KEYS in the environment the operator puts the new key first
- * and restarts; then this command seals anew. `--drop-old`: when nothing is under the old keys any
+ * and restarts; then this command seals again. `--drop-old`: when nothing is under the old keys any
  * more, takes them out of the key file. `--only-reseal`: no new key, for going on after an
  * interruption.
  */
@@ -28,10 +28,7 @@ async function reseal({ kernel }: Server): Promise<void> {
   console.info(`${total} values and ${files} files are now under the key ${vault.currentKey()}.`)
 }
 
-/**
- * What a running server was sealing when the key was added is in the database after so long, and
- * counted below.
- */
+/** Time after which a running server has stored what it was sealing. It is counted below. */
 const settledMs = 60_000
 
 async function dropOld({ kernel }: Server): Promise<void> {

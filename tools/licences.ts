@@ -23,7 +23,7 @@ interface ShippedWork {
   readonly licence: string
 }
 
-/** What stands in the source itself and comes by no package. */
+/** Works that stand in the source and come by no package. */
 const inSource: readonly ShippedWork[] = [
   { name: 'OpenCC TSCharacters', version: '', licence: 'Apache-2.0' },
   { name: 'Liu Jian Mao Cao', version: '', licence: 'OFL-1.1' },

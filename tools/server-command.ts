@@ -15,8 +15,8 @@ export interface Deployment {
 }
 
 /**
- * Runs a command on the deployment's own database, beside a running server or without one: the
- * embedded one is joined or started. What goes wrong is printed, and the exit code is 1.
+ * Runs a command on the deployment's own database. A server may run beside it: the embedded
+ * database is joined or started. Errors are printed, and the exit code is 1.
  */
 export async function withDatabase(work: (deployment: Deployment) => Promise<void>): Promise<void> {
   try {

@@ -132,8 +132,8 @@ buildWeb(node)
 const cache = at('node_modules', '.cache', 'node-compile')
 mkdirSync(cache, { recursive: true })
 /**
- * A server that ended by itself is started again after so many ms, each time later; one that has
- * run well for a while begins anew.
+ * Pause before a crashed server restarts, in ms, growing each time. After a while of running well
+ * it begins at the first pause.
  */
 const firstPauseMs = 1000
 const longestPauseMs = 60_000

@@ -24,7 +24,7 @@ const limitMs = 300_000
 /** All tests of the list together, one file after another. */
 const soundLimitMs = 3_600_000
 
-/** Whether the tests are green, or hang. */
+/** Returns whether the tests pass, fail or hang. */
 function runTests(
   copy: Copy,
   project: Fault['project'],

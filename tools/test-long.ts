@@ -13,7 +13,7 @@ import { runVitest, tellAndExit, type VitestRun } from './testing/vitest.ts'
 const root = resolve(import.meta.dirname, '..')
 const isSample = process.argv.includes('--sample')
 const seed = Number(process.env['TEST_SEED'] ?? randomInt(1, 2 ** 31))
-/** Of the files that touch a database, CI runs one in so many on the outside one. */
+/** CI runs one in this many database files on the outside one. */
 const share = 12
 /**
  * The races of money: tried on the outside PostgreSQL at every time, because there it is another
@@ -58,7 +58,7 @@ const long = [
   'server/test/sdks/wechat.test.ts',
 ]
 
-/** Of a list, what this seed chooses: each of the list comes up once in `share` seeds. */
+/** Chooses from a list by the seed. Each entry comes up once in `share` seeds. */
 const chosen = (paths: readonly string[]): readonly string[] =>
   paths.filter((_, at) => (at + seed) % share === 0)
 
@@ -87,7 +87,7 @@ console.log(`TEST_SEED=${seed}`)
 const begun = performance.now()
 // CI has just run them on the embedded database with fewer rounds.
 const embedded = isSample ? null : runVitest(['--project', 'server', ...long], { env: settings })
-// All of them, in all languages, of which `npm test` takes turns.
+// Runs all of them, in all languages, where `npm test` takes turns.
 const journeys = isSample ? null : runVitest(['--project', 'e2e'])
 const runs = [embedded, await onOutside(), journeys].filter((run) => run !== null)
 const taken = Math.round((performance.now() - begun) / 1000)

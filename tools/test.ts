@@ -7,10 +7,10 @@ import { resting } from './testing/turns.ts'
 import { runVitest, tellAndExit } from './testing/vitest.ts'
 
 /**
- * `npm test`: all tests; a journey that is told in several languages in one of them, another one
- * with each JOURNEY_SEED. In CI some journeys rest, others with each seed (decision 079). Words
- * behind `--` are Vitest's: `npm test -- e2e/shop` runs only that journey. `--write-budget` writes
- * down what a whole run took into tools/test-budget.json.
+ * `npm test`: all tests; a journey in several languages runs in one of them, another one with each
+ * JOURNEY_SEED. In CI some journeys rest, others with each seed (decision 079). Words behind `--`
+ * are Vitest's: `npm test -- e2e/shop` runs only that journey. `--write-budget` writes down what a
+ * whole run took into tools/test-budget.json.
  */
 bringWhatIsNeeded()
 const isBudgetWritten = process.argv.includes('--write-budget')

@@ -31,7 +31,7 @@ async function finished({ kernel: { db } }: Server, name: string): Promise<reado
   }
 }
 
-/** How many were at work at the same time. */
+/** Counts the jobs that ran at the same time. */
 const workersOf = (jobs: readonly Done[]): number =>
   Math.max(
     ...jobs.map(

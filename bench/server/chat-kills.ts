@@ -26,7 +26,7 @@ const perSecond = 200
 const people = 400
 const patienceMs = 60_000
 
-/** Two processes, one of which may be away. */
+/** Two processes, one of which may be down. */
 class House {
   readonly #env: Readonly<Record<string, string>>
   readonly #programs: (Program | null)[] = [null, null]
@@ -49,11 +49,10 @@ class House {
     return chosen.url
   }
 
-  /** Kills one in the middle of what it does, and starts it again. */
+  /** Kills one in the middle of its work and restarts it. */
   async renew(place: number): Promise<void> {
     const killed = this.#programs[place]
-    // Whoever asks meanwhile meets a process that has vanished, as behind a balancer that has not
-    // noticed.
+    // Requests in between meet a vanished process, as behind a balancer that has not noticed.
     await killed?.kill()
     await sleep(100)
     this.#programs[place] = null
@@ -86,7 +85,7 @@ interface Came {
   readonly seq: number
 }
 
-/** A device that comes back whenever it is cut off, and says what came last. */
+/** A device that reconnects after each cut and names its last message. */
 class Device {
   readonly came: Came[] = []
   readonly #house: House
@@ -122,7 +121,7 @@ class Device {
     }
   }
 
-  /** How many have come, of the stream that is open too. */
+  /** Counts the received messages, those of the open stream too. */
   count(): number {
     const open = this.#listener && !this.#listener.isOver() ? this.#listener.messages().length : 0
     return this.came.length + open
@@ -169,7 +168,7 @@ async function answerAll(
   return { sent, waits, perSecond: done / seconds }
 }
 
-/** What is wrong with what has come to a device, of what was sent to its person. */
+/** Finds faults in what a device received, compared with what was sent. */
 function faultsOf(came: readonly Came[], sent: readonly Came[], stored: readonly Came[]): string[] {
   const faults: string[] = []
   const write = (list: readonly Came[]): string => list.map(({ id, seq }) => `${seq}:${id}`).join()

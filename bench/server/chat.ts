@@ -65,7 +65,7 @@ function waitsOf(sentAt: ReadonlyMap<string, number>, heard: readonly Listener[]
   })
 }
 
-/** Waits until so many messages have come to all together. */
+/** Waits until all together have received a number of messages. */
 async function settle(heard: readonly Listener[], wanted: number): Promise<void> {
   const count = () => heard.reduce((sum, one) => sum + one.messages().length, 0)
   for (let i = 0; i < 100 && count() < wanted; i += 1) await sleep(100)
@@ -89,7 +89,7 @@ async function send(
 async function measurePace(product: Program, scene: DeskScene): Promise<Figure[]> {
   const { clerk, talks } = scene
   const talkOf = (n: number) => talks[(n * 7) % talks.length]?.conversationId ?? ''
-  // What the first requests load is there before anything is counted.
+  // Code of the first requests is loaded before anything is counted.
   await atPace(
     50,
     (passed) => passed > 3,

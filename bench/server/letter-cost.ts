@@ -52,7 +52,7 @@ function databaseTime(postmaster: string): number {
       const stat = statOf(pid)
       return stat[1] === postmaster ? [timeOf(stat, [11, 12])] : []
     } catch {
-      // It ended meanwhile, and its time is the postmaster's now.
+      // It ended in between, and its time is the postmaster's now.
       return []
     }
   })
@@ -71,7 +71,7 @@ async function keptBy({ server, env }: Place): Promise<Kept> {
   const { rows } = await sql<{ bytes: string }>`
     select pg_database_size(current_database())::text as bytes`.execute(server.kernel.db)
   const folder = filesFolder(env['DATA_DIR'] ?? '')
-  // Made with the first file.
+  // The first file makes the folder.
   const stored = existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
     : []

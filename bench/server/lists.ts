@@ -18,7 +18,7 @@ import { type Figure, type Part, shown } from '../rows.ts'
 const large = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
 const target = 1.5
 const auditTarget = 2
-/** Milliseconds over HTTP of a page of a list and of a search, and of the dashboard. */
+/** Target in milliseconds over HTTP for a page, a search, the dashboard. */
 const pageTarget = 100
 const dashboardTarget = 300
 
@@ -29,8 +29,8 @@ function slowest(asked: readonly (readonly [name: string, cost: Cost])[]) {
 }
 
 /**
- * How long pages, searches and the dashboard take at the larger size. Files are taken by parts,
- * each of many pages.
+ * Times of pages, searches and the dashboard at the larger size. Files are read in parts, each of
+ * many pages.
  */
 function timesOf({ after, auditEntries }: Sizes): readonly Figure[] {
   const all = [...after].filter(([name]) => !/^\w+\.export/.test(name))

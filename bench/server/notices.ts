@@ -77,7 +77,7 @@ async function countLeft({ kernel: { db } }: Server): Promise<number> {
   return Number(count)
 }
 
-/** Orders a second in so many rounds. */
+/** Measures orders a second in a number of rounds. */
 async function flows(
   { server, scene, loader, product }: Measuring,
   count: number,
@@ -115,7 +115,7 @@ interface Sent {
   readonly missing: number
 }
 
-/** How often each number was sent something, as the provider has heard it. */
+/** Counts the messages that the provider received for each number. */
 function sentOf({ heard }: FakeProvider): Sent {
   const times = new Map<string, number>()
   for (const { url } of heard) {

@@ -20,8 +20,7 @@ export interface Place {
   /** The product's parts in this process, for preparing data; nothing works in the background. */
   readonly server: Server
   /**
-   * Vacuums, analyses and writes everything out, so that what the preparing left behind does not
-   * disturb the measuring.
+   * Vacuums, analyses and writes everything out. Preparation then does not disturb the measuring.
    */
   tidy(): Promise<void>
   close(): Promise<void>

@@ -121,7 +121,9 @@ interface Question {
   readonly path: string
   readonly query: (n: number) => string
   readonly asker: (n: number) => Client
-  /** Whether something must be found; a search that finds nothing is quick, and would flatter. */
+  /**
+   * True when the search must find something. One that finds nothing is quick, and would flatter.
+   */
   readonly mustFind: boolean
 }
 

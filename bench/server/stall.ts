@@ -103,7 +103,7 @@ const takePhoto = (): Promise<Buffer> =>
     .jpeg({ quality: 70 })
     .toBuffer()
 
-/** What writers and others do to the server. */
+/** Load of writers and others on the server. */
 function createWork(url: string, photo: Buffer) {
   const post = async (path: string, headers: Record<string, string>, body: string | FormData) => {
     const response = await fetch(`${url}${path}`, { method: 'POST', headers, body })
@@ -199,7 +199,7 @@ async function loopDelay(url: string): Promise<{ readonly p99: number; readonly 
 }
 
 interface Seen {
-  /** Answers of `/healthz`, in ms: before, and meanwhile. */
+  /** Answer times of `/healthz`, in ms: before, and under load. before, and meanwhile. */
   readonly quiet: readonly number[]
   readonly times: readonly number[]
   readonly turns: readonly number[]
@@ -237,8 +237,7 @@ async function attack(product: Program, writers: Loaded['writers']): Promise<See
   const quiet = times.splice(0)
   await loopDelay(product.url)
   await product.turns()
-  // What the writers' own devices would do must not keep the server from a processor; on Linux this
-  // is one thread's.
+  // The load must not take a processor from the server. On Linux this is one thread's priority.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const counts = await load({ url: product.url, writers })
   const turns = await product.turns()

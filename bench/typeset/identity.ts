@@ -28,7 +28,7 @@ interface Kind<T> {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Sets the same random cases here and in the page, and counts those that come out alike. */
+/** Sets the same random cases here and in the page. Counts those that are equal. */
 async function compare<T>(page: Page, kind: Kind<T>, engine: string): Promise<Figure> {
   await page.addScriptTag({ content: await bundle(`./${kind.module}.ts`, kind.module) })
   let same = 0

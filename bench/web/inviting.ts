@@ -122,8 +122,7 @@ async function followFinger(page: Page, url: string): Promise<Figure> {
   if (!box) throw new Error('there is no chart')
   const session = await slowed(page)
   await page.waitForTimeout(2000)
-  // What else the machine does drops frames too: the same page is watched first while nobody
-  // touches it.
+  // Other programs drop frames too: the same page is watched first while nobody touches it.
   const still = await watch(page, session, () => page.waitForTimeout(gestureMs))
   const moved = await watch(page, session, () => sweep(session, box))
   return {
@@ -134,7 +133,7 @@ async function followFinger(page: Page, url: string): Promise<Figure> {
   }
 }
 
-/** The frames of a page while something is done with it, and what its thread worked for each. */
+/** Measures the frames of a page during an action, with its thread's work. */
 async function watch(page: Page, session: CDPSession, work: () => Promise<unknown>) {
   await page.evaluate(countFrames)
   const before = await workOf(session)

@@ -22,9 +22,7 @@ interface Point {
   readonly y: number
 }
 
-/**
- * Counts frames, and sums up how long scripts, style and layout took, from now until it is called.
- */
+/** Counts frames and sums up time of scripts, style and layout. It does so until it is called. */
 async function frameCounter(
   page: Page,
   session: CDPSession,
@@ -52,7 +50,7 @@ async function frameCounter(
   }
 }
 
-/** Moves fingers along their paths, given for each part of the way from 0 to 1. */
+/** Moves fingers along paths, given for each part from 0 to 1. */
 async function move(
   session: CDPSession,
   paths: readonly ((share: number) => Point)[],
@@ -84,7 +82,7 @@ const pinching = ({ x, y }: Point, reach: number) =>
     return { x: x + side * length * Math.cos(angle), y: y + side * length * Math.sin(angle) }
   })
 
-/** A photograph with something in every pixel, as large as phones take them. */
+/** A photograph with detail in every pixel, of a phone's largest size. */
 function photograph(): Promise<Buffer> {
   const noise = Buffer.from(
     Array.from({ length: 400 * 300 * 3 }, (_, at) => 60 + ((at * 7919) % 150)),

@@ -14,7 +14,7 @@ interface Told {
   readonly headers?: Record<string, string>
 }
 
-/** A service that answers what the test says, and remembers what it was asked. */
+/** A service that gives prepared answers and records its requests. */
 function service(...answers: readonly (Told | Error)[]) {
   const asked: { readonly url: string; readonly init: RequestInit }[] = []
   const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

@@ -21,7 +21,7 @@ export interface SendOptions {
 interface Answer {
   readonly status: number
   readonly requestId: string
-  /** The service's clock, when it told it. */
+  /** Clock of the service, when it sent one. */
   readonly date: number
   readonly body: unknown
 }
@@ -85,8 +85,8 @@ const isEnvelope = (body: unknown): body is Envelope =>
 const known: readonly unknown[] = Object.values(cloudCodes)
 
 /**
- * The code of what a service refused: its own where it has one of ours, else by what kind of
- * refusal it is.
+ * Returns our code for a refusal. It is the service's own where that is one of ours, else the code
+ * of its kind.
  */
 function codeOf(status: number, code: number | string): CloudCode {
   if (known.includes(code)) return code as CloudCode
@@ -109,7 +109,7 @@ const subjectOf = ({ subject, right, name, field, fields, seconds }: Details): s
   subject ?? right ?? name ?? field ?? fields?.[0]?.field ?? (seconds === undefined ? '' : 'limit')
 
 /**
- * A function that is not found gets the hint that it is missing in the cloud, and which are there
+ * Adds a hint to the error of a missing function. It names the functions that exist in the cloud
  * (seed, section 8).
  */
 const hintOf = ({ name, functions }: Details): string =>
@@ -137,7 +137,7 @@ function read({ status, requestId, body }: Answer): unknown {
 
 /**
  * Sends signed requests. A clock that is wrong is set right by the service's, once, and the request
- * is signed anew.
+ * is signed again.
  */
 export function createSender(sending: Sending) {
   let lateMs = 0

@@ -2,9 +2,9 @@ declare const minorBrand: unique symbol
 declare const pointsBrand: unique symbol
 
 /**
- * An amount of money or gold coins in the smallest unit (1 coin = 100 minor units, 1 coin = 1 unit
- * of the deployment's currency). Always a safe integer: the database holds bigint, and reading one
- * beyond 2^53 throws.
+ * An amount of money or gold coins in the smallest unit. 1 coin = 100 minor units = 1 unit of the
+ * deployment's currency. Always a safe integer: the database holds bigint, and reading one beyond
+ * 2^53 throws.
  */
 export type Minor = number & { readonly [minorBrand]: true }
 /** Loyalty points: an integer, never withdrawable. */

@@ -7,10 +7,10 @@ import { namePage, nameSchemas } from './schema-names.ts'
 export const v5 = '/api/mailing/v5'
 
 /**
- * Who may make a call. `guest`: anyone (a token, when sent, is still read). `user`: a logged-in
- * user. `key`: a program that signs its requests (cloud/protocol.ts); no session counts there.
- * `{ staff }`: a session that passed the second factor and whose user holds the permission now (not
- * only in the token).
+ * Callers that a call allows. `guest`: anyone (a token, when sent, is still read). `user`: a
+ * logged-in user. `key`: a program that signs its requests (cloud/protocol.ts); no session counts
+ * there. `{ staff }`: a session that passed the second factor and whose user holds the permission
+ * now (not only in the token).
  */
 export type Access = 'guest' | 'user' | 'key' | { readonly staff: Permission }
 
@@ -28,22 +28,25 @@ export interface CallSpec<
   readonly access: A
   /** One line for the OpenAPI page. */
   readonly summary: string
-  /** What the summary has no room for: the order of calls, what is kept, what to send again. */
+  /** Details beyond the summary: the order of calls, what is kept, what to send again. */
   readonly description?: string
   readonly input: I
   readonly output: O
   /**
-   * The schemas that the OpenAPI document shows instead, where the call itself takes any and a
-   * later step checks them.
+   * The schemas that the OpenAPI document shows instead. The call itself takes any, and a later
+   * step checks them.
    */
   readonly documented?: { readonly input: z.ZodType; readonly output: z.ZodType }
   /**
-   * What is told of the answer while it is made, to clients that accept `text/event-stream`: events
-   * `piece`, then one event `answer` with the envelope. All others, and all that goes wrong before
+   * Events of an answer while it is made. Clients that accept `text/event-stream` get events
+   * `piece`, then one event `answer` with the envelope. All other clients, and all errors before
    * the first piece, get the envelope alone.
    */
   readonly pieces?: P
-  /** Errors that this call may answer with, beside those every call may (`everyCallErrors`). */
+  /**
+   * Errors that this call may return. Those that every call may return (`everyCallErrors`) come on
+   * top.
+   */
   readonly errors?: readonly ErrorCode[]
   /**
    * True: the client sends `idempotencyKey` (header `idempotency-key`), the server stores the
@@ -57,8 +60,8 @@ export interface CallSpec<
    */
   readonly orderToken?: string
   /**
-   * A value of a field with which the order token does not stand for a key, because the same may be
-   * asked anew while the answer is stored.
+   * A field's value with which the order token is no idempotency key. The same may then be
+   * requested again while the answer is stored.
    */
   readonly orderTokenExcept?: { readonly field: string; readonly value: string }
   /**
@@ -100,7 +103,10 @@ export interface Call<
 export type CallInput<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
 export type CallParsed<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
 export type CallOutput<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never
-/** What a server's implementation returns: the answer before the schema has checked and cut it. */
+/**
+ * Result of a server's implementation before the schema cuts it. the answer before the schema has
+ * checked and cut it.
+ */
 export type CallAnswer<C> = C extends Call<z.ZodType, infer O> ? z.input<O> : never
 export type CallPiece<C> =
   C extends Call<z.ZodType, z.ZodType, Access, infer P> ? z.output<P> : never
@@ -171,8 +177,7 @@ export const zInt = z.coerce.number<number>().int()
 /** A random identifier (UUID v4 or v7) as the server gives it. */
 export const zId = z.uuid()
 /**
- * The same within a text, such as a list of ids or an address; PostgreSQL refuses what only looks
- * like one.
+ * An id within a text, such as a list or an address; PostgreSQL refuses what only looks like one.
  */
 export const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** A moment as ISO 8601 in UTC. */
@@ -188,8 +193,8 @@ export const zMonth = z
 /** Page size of every list (seed, section 9). */
 export const pageSize = 10
 /**
- * Of the lists at a desk, which are worked through on a large screen; those with pictures of pages
- * have `pageSize`.
+ * Page size of desk lists, which are read on large screens. Lists with pictures of pages have
+ * `pageSize`.
  */
 export const deskPageSize = 50
 /** The order of a list that is sorted by time alone; `newest` unless something is said. */
@@ -214,14 +219,14 @@ export const zCsvPart = z.object({
   csv: z.string(),
   nextCursor: z.string().nullable(),
 })
-/** What waits at a desk; `oldestAt` is null when nothing does. */
+/** Queue of a desk; `oldestAt` is null when it is empty. `oldestAt` is null when nothing does. */
 export const zWaiting = z.object({ count: z.int(), oldestAt: zTime.nullable() })
-/** Why something is changed at a desk: kept with the change, and read by colleagues. */
-export const zReason = z.string().trim().min(4).max(200)
 /**
- * Words of a desk for the one whom it does something for, who is told anyway; left out: nothing is
- * added.
+ * Reason of a change at a desk, stored with it for colleagues. kept with the change, and read by
+ * colleagues.
  */
+export const zReason = z.string().trim().min(4).max(200)
+/** Words of staff added to a notice; absent: nothing is added. left out: nothing is added. */
 export const zMessage = z.string().trim().min(2).max(600).optional()
 /** Input of a call that takes nothing. */
 export const zNothing = z.strictObject({})

@@ -62,8 +62,8 @@ function separatorOf(source: string): string {
 const keptDigits = 15
 
 /**
- * True for a number that a spreadsheet has rounded, so that nobody can tell what stood there:
- * `1.23457E+12`, or more than 15 digits with nothing but noughts behind them.
+ * True for a number that a spreadsheet has rounded. Its original is lost: `1.23457E+12`, or more
+ * than 15 digits with nothing but noughts behind them.
  */
 export function isRounded(cell: string): boolean {
   if (/^[+-]?\d(?:[.,]\d+)?E\+?\d+$/i.test(cell)) return /[.,+]/.test(cell)

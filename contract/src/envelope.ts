@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Names and numbers live apart from the schema, so that the browser can read them without a schema
- * library.
- */
+/** Names and numbers are apart from the schema. The browser reads them without a schema library. */
 export * from './app.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Each Traditional character's Simplified one; empty until `han-table.ts` has been imported. */
 const pairs = new Map<string, string>()
 
-/** Fills the table, from rows of characters and the ones that they are compared as. */
+/** Fills the table from rows of characters and their counterparts. */
 export function learnHanPairs(traditional: readonly string[], simplified: readonly string[]): void {
   for (const [row, line] of traditional.entries()) {
     for (const [at, from] of Array.from(line).entries())

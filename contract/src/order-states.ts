@@ -1,8 +1,8 @@
-/** What is written, printed and posted. */
+/** Kinds that are written, printed and posted. */
 export const mailKinds = ['letter', 'postcard', 'pass_message', 'greeting_card'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** What can be ordered (product.md, "order"). */
+/** Kinds of orders (product.md, "order"). */
 export const orderKinds = [...mailKinds, 'goods', 'recharge'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
@@ -56,7 +56,7 @@ const inPhases = (...phases: readonly OrderPhase[]): readonly OrderState[] =>
   orderStates.filter((state) => phases.includes(orderPhases[state]))
 
 /**
- * The sets of states that several parts ask for, made of phases, so that a new state is in each
+ * Sets of states that several parts use. They are made of phases, so that a new state is in each
  * that it belongs to.
  */
 export const stateSets = {
@@ -64,28 +64,28 @@ export const stateSets = {
   unprinted: inPhases('unpaid', 'waiting'),
   /** Paid, and nothing of it is drawn for the printer. */
   waiting: inPhases('waiting'),
-  /** Printing has begun, and it has not left the house. */
+  /** Printing has started, and the mail is not posted. */
   inHouse: inPhases('in_house'),
-  /** Paid and not posted. */
+  /** Orders that are paid and not posted. */
   unposted: inPhases('waiting', 'in_house'),
-  /** With a carrier. */
+  /** Orders that a carrier has. */
   onTheWay: inPhases('on_the_way'),
 } as const
 
-/** Which state may follow which. A state that is missing belongs to orders of another kind. */
+/** Allowed moves from each state. A state that is missing belongs to orders of another kind. */
 export type Moves = Readonly<Partial<Record<OrderState, readonly OrderState[]>>>
 
 /**
- * The one table of moves for everything that is printed and posted (product.md, "Order states").
- * The server moves a state only along it, screens draw their buttons from it, and the documentation
- * is made from it.
+ * The one table of moves for everything that is posted. The server moves a state only along it,
+ * screens draw their buttons from it, and the documentation is made from it (product.md, "Order
+ * states").
  */
 export const mailMoves: Moves = {
   pending_payment: ['paid', 'cancelled', 'expired'],
   paid: ['in_review', 'cancelled'],
   in_review: ['approved', 'needs_writer', 'refused', 'cancelled'],
   needs_writer: ['in_review', 'approved', 'cancelled'],
-  /** Back to review when a rule of the institution changes before it is printed. */
+  /** It returns to review when the institution's rules change before printing. */
   approved: ['printing', 'in_review', 'cancelled'],
   /** Back to approved when a batch is dissolved before anything was printed. */
   printing: ['printed', 'approved'],
@@ -130,12 +130,12 @@ export const movesOf: Readonly<Record<OrderKind, Moves>> = {
   goods: goodsMoves,
 }
 
-/** True when `to` follows `from` in the table of this kind of order. */
+/** True when a kind of order allows this move. */
 export const canMove = (kind: OrderKind, from: OrderState, to: OrderState): boolean =>
   movesOf[kind][from]?.includes(to) ?? false
 /**
- * All states of this kind of order from which `to` can be reached in one move: the
- * `WHERE state IN (…)` of an update.
+ * Lists the states from which `to` is one move away. They are the `WHERE state IN (…)` of an
+ * update.
  */
 export const statesBefore = (kind: OrderKind, to: OrderState): OrderState[] =>
   orderStates.filter((from) => canMove(kind, from, to))
@@ -148,7 +148,10 @@ export const isEndedUnpaid = ({
   readonly state: OrderState
   readonly paidAt: Date | string | null
 }): boolean => paidAt === null && unpaidEnds.includes(state)
-/** A writer cancels, with a full refund, until printing starts, or until the parcel is packed. */
+/**
+ * True while a writer can cancel with a full refund. That ends when printing starts or the parcel
+ * is packed.
+ */
 export const isCancellable = (kind: OrderKind, state: OrderState): boolean =>
   canMove(kind, state, 'cancelled')
 
@@ -174,9 +177,9 @@ export const categoryStates: Readonly<Record<OrderCategory, readonly OrderState[
 }
 
 /**
- * How a state is proved (product.md, "A timeline that only claims what is proved"). `points`: they
- * were taken for it; the proof says how many. `ledger_entry`: the wallet's books. `content_check`:
- * the automatic check of the content.
+ * Kinds of proof of a state (product.md, "A timeline that only claims what is proved"). `points`:
+ * points paid for it; the proof has their number. `ledger_entry`: the wallet's books.
+ * `content_check`: the automatic check of the content.
  */
 export const evidenceKinds = [
   'payment',
@@ -195,5 +198,5 @@ export const evidenceKinds = [
 ] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
-/** Who moved a state. */
+/** Movers of a state. */
 export const moverKinds = ['writer', 'staff', 'system', 'carrier', 'provider'] as const

@@ -1,5 +1,5 @@
 /**
- * How many digits the postcodes of a country have that are digits alone and may begin with a nought
+ * Number of digits of postcodes that consist of digits alone. They may begin with a nought
  * (Universal Postal Union).
  */
 const digits: Readonly<Record<string, number>> = { CN: 6, DE: 5, ES: 5, FR: 5, IT: 5, US: 5 }

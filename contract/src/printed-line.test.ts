@@ -91,11 +91,11 @@ test('whatever an address is made of, each of its parts stays on one line withou
 })
 
 /**
- * Fields of inputs that nobody prints on an envelope, a label or above somebody's pages. A new one
- * must be put here, or be a `zPrintedLine`.
+ * Input fields that are not printed on envelopes, labels or pages. A new one must be put here, or
+ * be a `zPrintedLine`.
  */
 const notPrinted = new Set([
-  // What WebAuthn's toJSON() tells of the key's maker.
+  // Maker of the key by WebAuthn's toJSON().
   'authenticatorDisplayName',
   'cover',
   'verse',
@@ -147,18 +147,18 @@ const notPrinted = new Set([
   'design',
   'frame',
   'filter',
-  // How people log in, and what providers and browsers send for them.
+  // Fields of logins, from people, providers and browsers.
   'email',
   'state',
   'iss',
   'miniCode',
   'transports',
-  // What people note for themselves, and articles.
+  // Notes of people, and articles.
   'notes',
   'groups',
   'group',
   'markdown',
-  // What staff look for and set, and what agents are paid by.
+  // Searches and settings of staff, and payees of agents.
   'about',
   'address',
   'realName',
@@ -171,7 +171,7 @@ const notPrinted = new Set([
   // Where programs keep files, and what lets an upload go on.
   'cloudPath',
   'grant',
-  // What people ask the AI helper.
+  // Questions to the AI helper.
   'question',
   'passage',
   'whom',

@@ -6,8 +6,8 @@ import { scannedText } from './scanned-text.ts'
 const sheet = { kind: 'sheet', piece: 'LT7K2M9QAW', sheet: 2, sheets: 3 }
 
 /**
- * The signs that an American scanner types on keyboards and input methods of other countries, for
- * the code LT7K2M9QAW/2/3.
+ * Characters typed by an American scanner on foreign keyboards and input methods. The code is
+ * LT7K2M9QAW/2/3.
  */
 test.each([
   ['plain', 'LT7K2M9QAW/2/3'],

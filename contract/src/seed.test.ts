@@ -10,9 +10,9 @@ import { defaultLocale, locales } from './locale.ts'
 import { wire } from './wire.ts'
 
 /*
- * What the product's first description (docs/seed.md) fixes to the letter and both sides read from
- * here: constants, names of fields, and the methods and paths of its calls. What the calls do, the
- * tests beside them show.
+ * The values that the first description (docs/seed.md) fixes exactly. Both sides read them from
+ * here: constants, names of fields, and the methods and paths of its calls. The tests beside the
+ * calls show their behaviour.
  */
 
 test.each([

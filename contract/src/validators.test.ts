@@ -16,7 +16,7 @@ import {
   validators,
 } from './validators.ts'
 
-/** What passes and what does not, by the rule. */
+/** Valid and invalid values by rule. */
 const cases: Record<ValidatorName, readonly [readonly string[], readonly string[]]> = {
   email: [
     ['a@b.cn', 'name.more+x@sub.example.com'],

@@ -72,7 +72,7 @@ export const isAmount = (text: string): boolean =>
 export const isInRange = (text: string, least: number, most: number): boolean =>
   isNumber(text) && Number(text) >= least && Number(text) <= most
 
-/** So many characters as a person counts them: an emoji of one code point is one. */
+/** Checks the number of characters as people count them. An emoji of one code point is one. */
 export function hasLength(text: string, least: number, most: number): boolean {
   const { length } = [...text]
   return length >= least && length <= most
@@ -88,7 +88,7 @@ export const isCode = (text: string, length = 6): boolean =>
 const extensionOf = (name: string): string => /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 const pictureExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'heic', 'heif', 'avif']
 const videoExtensions = ['mp4', 'm4v', 'mov', 'webm', 'avi', 'mkv', '3gp', 'mpeg', 'mpg']
-/** By its name alone; what a file really is, the server looks at itself. */
+/** Checks the name alone; the server looks at the file itself. */
 export const isPictureName = (name: string): boolean =>
   pictureExtensions.includes(extensionOf(name))
 export const isVideoName = (name: string): boolean => videoExtensions.includes(extensionOf(name))

@@ -33,7 +33,7 @@ export const wire = {
   nonceField: '_n',
   purposeField: '_p',
   nonceBytes: 16,
-  /** `_t` may differ from the server's clock by so much. */
+  /** Allowed difference of `_t` from the server's clock. */
   freshnessMs: 300_000,
   nonceKeptMs: 600_000,
 } as const

@@ -2,10 +2,9 @@ const dayMs = 86_400_000
 const secondMs = 1000
 
 /**
- * Finds the first moment at which the clocks of a zone show a time or a later one, in milliseconds.
- * An hour that clocks show twice is meant the first time; of one that they skip, the moment after
- * it is. `shownAt` answers what the clocks show at a moment, `wanted` the time sought; both are
- * written as if they were UTC.
+ * Finds the first moment at which a zone's clocks show a time. If they skip it, it is the moment
+ * after. Milliseconds. An hour that clocks show twice is meant the first time. `shownAt` returns
+ * the clocks' time at a moment, `wanted` is the time sought; both are written as if they were UTC.
  */
 export function momentShowing(shownAt: (moment: number) => number, wanted: number): number {
   // No zone is further than 14 hours from UTC, so that the answer lies between these two.

@@ -1,7 +1,7 @@
 import { TextDecoder } from '@exodus/bytes/encoding-browser.js'
 
 /**
- * The encodings whose texts are known by their letters, by their names in the WHATWG Encoding
+ * Encodings that are recognised by their letters. The names are those of the WHATWG Encoding
  * Standard.
  */
 export const knownEncodings = [

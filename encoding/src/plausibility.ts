@@ -28,23 +28,20 @@ import { isAscii, mixtureOf } from './mixture.ts'
  * kept.
  */
 interface Language {
-  /** The language of the app in which most texts are in this one. */
+  /** Language of the app whose users mostly write this language. */
   readonly locale: Locale | null
-  /** How likely a text is in this language when the app is in another one. */
+  /** Probability of this language when the app has another one. */
   readonly prior: number
   readonly encodings: Readonly<Record<string, number>>
-  /** Of a language in Latin letters: its shares of plain ones. */
+  /** Shares of plain letters, for a language in Latin letters. its shares of plain ones. */
   readonly letters?: LatinLetters
   /** Natural logarithms of probabilities by character. */
   readonly known: () => ReadonlyMap<string, number>
 }
 
-/** Of texts in the language of the app. */
+/** Probability that a text has the language of the app. */
 const ownPrior = 0.7
-/**
- * What one of a language's encodings is for those that hold all characters: today's programs write
- * UTF-8.
- */
+/** Weight of an encoding that holds all characters: today's programs write UTF-8. */
 const universal = { 'utf-8': 25, 'utf-16le': 3e-2, 'utf-16be': 1e-2, other: 1e-3 }
 const western = { 'windows-1252': 1, macintosh: 0.03 }
 
@@ -232,7 +229,7 @@ const known: ReadonlySet<string> = new Set(
 )
 
 interface Weighed {
-  /** The logarithm of the probability that somebody has such a text in this encoding. */
+  /** Logarithm of the probability of such a text in this encoding. */
   readonly score: number
   /**
    * The same for each character that is not ASCII: how much the text looks like one in its
@@ -243,7 +240,7 @@ interface Weighed {
   readonly foreign: number
 }
 
-/** How plausible a text is that was decoded from an encoding, in the likeliest of the languages. */
+/** Weighs a decoded text in the likeliest of the languages. */
 export function weigh(text: string, encoding: string, locale: Locale): Weighed {
   const signs = [...text]
   const foreign = signs.filter((sign) => !isAscii(sign)).length

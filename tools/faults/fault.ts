@@ -5,7 +5,7 @@
 export interface Fault {
   /** Short and unique, for instance `wallet-gift-undone`. */
   readonly id: string
-  /** What would go wrong for a person. */
+  /** Harm to a person. */
   readonly harm: string
   /** From the project's root. */
   readonly file: string
@@ -15,10 +15,7 @@ export interface Fault {
   /** Vitest's project, and the test files that are run. */
   readonly project: 'contract' | 'typeset' | 'server' | 'web' | 'web-node' | 'tools'
   readonly tests: readonly string[]
-  /**
-   * Set where a second guard catches the same fault, so that no test has to: which one. Not
-   * counted.
-   */
+  /** The second guard that catches the same fault, so that no test must. Not counted. */
   readonly guardedBy?: string
 }
 

@@ -109,7 +109,7 @@ async function takeScanDesk({ camera, admin }: Stage): Promise<void> {
   })
 }
 
-/** A reply of which one side is still missing. */
+/** Takes a reply with a missing side. */
 async function takeReply({ camera, admin, writer, logIn }: Stage): Promise<void> {
   const t = await wordsOf('staff/reply', locale)
   const { boxCode } = await writer.send(replyCalls.box, {})

@@ -121,7 +121,7 @@ export async function takeStaff({ camera, logIn }: Stage): Promise<void> {
   })
 }
 
-/** The pages of an order and of its customer, and what is managed. */
+/** Takes the pages of an order, its customer, and settings. */
 async function takeOffice({ camera, admin }: Pick<Stage, 'camera' | 'admin'>): Promise<void> {
   const english = { by: admin, locale: 'en', size: desk } as const
   const letter = (await admin.send(orderDeskCalls.list, { kind: 'letter' })).list[0]

@@ -6,7 +6,7 @@ interface Row {
   /** Pages of decisions, from `docs/`. */
   readonly decisions: readonly string[]
   readonly isNotYet: boolean
-  /** What is none of these. */
+  /** Text that is none of these. */
   readonly rest: string
 }
 
@@ -34,7 +34,7 @@ export function readRows(page: string): Row[] {
 }
 
 /**
- * True where the source calls something with this very title first, as `it`, `test` and `describe`
+ * True where the source calls something with this exact title first. `it`, `test` and `describe`
  * and their tables do.
  */
 export function holdsTitle(source: string, title: string): boolean {

@@ -5,7 +5,7 @@ export interface Comment {
   /** The line on which it begins, from 1. */
   readonly line: number
   readonly isDoc: boolean
-  /** Without the signs of the comment, line by line. */
+  /** Text without the signs of the comment, line by line. */
   readonly text: string
 }
 

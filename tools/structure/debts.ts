@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Breach, breachesOf, type Rule } from './english.ts'
 import type { Finding, SourceFile } from './source.ts'
 
-/** What each folder still owes of a rule. A folder that is not listed owes nothing. */
+/** Remaining debts of each rule by folder. A folder that is not listed owes nothing. */
 export type Debts = Readonly<Partial<Record<Rule, Readonly<Record<string, number>>>>>
 
 const rules: Readonly<Record<Rule, { problem: string; mend: string }>> = {

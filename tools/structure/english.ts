@@ -93,7 +93,7 @@ export function isHeadless(sentence: string): boolean {
   const main = sentence.slice(sentence.indexOf(',') + 1)
   if (adverbial.test(sentence)) return !/, |\bthen\b/.test(sentence)
   if (preposition.test(sentence)) return !finite.test(sentence) && !isUnit(sentence)
-  if (!participle.test(sentence)) return false
+  if (!participle.test(sentence) || /^Written by tools\b/.test(sentence)) return false
   return loose.test(sentence)
     ? !(sentence.includes(',') && finite.test(main))
     : !finite.test(sentence)

@@ -85,7 +85,7 @@ function checkName(path: string, rest: string): Finding[] {
   ]
 }
 
-/** What each kind of file may not import. */
+/** Checks the imports that each kind of file may not have. */
 function checkImports(file: SourceFile, at: { module: string; rest: string }): Finding[] {
   if (isTest(file.path)) return []
   return file.imports.flatMap(({ target, specifier }) => {

@@ -15,7 +15,7 @@ export function readSubjects(): readonly string[] {
   return git.status === 0 ? git.stdout.split('\n').filter((line) => line !== '') : []
 }
 
-/** Finds the subjects that are too long, in lines of hash and subject. */
+/** Finds the subjects that are too long. Lines consist of hash and subject. */
 export function checkSubjects(lines: readonly string[]): Finding[] {
   return lines.flatMap((line) => {
     const space = line.indexOf(' ')

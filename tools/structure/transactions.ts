@@ -22,7 +22,7 @@ export function checkTransactions(files: readonly SourceFile[]): Finding[] {
     })
 }
 
-/** A type of a database by itself, wherever it comes from. */
+/** A bare database type, wherever it comes from. */
 const bareTypes = [
   /:\s*(?:Db|Tx)\b/,
   /\bimport\s[^'"]*\b(?:Db|Tx)\b[^'"]*\sfrom\s*['"][^'"]*\/database\.ts['"]/,
@@ -45,8 +45,8 @@ const context = String.raw`:\s*(?:Pick<|Omit<|InTransaction<)*(?:InTransaction|W
 const twoContexts = new RegExp(`${context}[^()=;{}]*,\\s*(?:\\w+|\\{[^{}]*\\})${context}`)
 
 /**
- * Who takes two contexts can ask the wrong one. Demo data are made by the kernel in the name of a
- * person.
+ * A function with two contexts can use the wrong one. Demo data are made by the kernel in the name
+ * of a person.
  */
 function checkParameters(path: string, code: string): Finding[] {
   if (path.endsWith('/seed.ts') || !twoContexts.test(code)) return []

@@ -22,7 +22,7 @@ export const everyTime = [
   'shop',
   'top-up',
 ].map((name) => `e2e/${name}.test.ts`)
-/** Of the other journeys, one in so many is walked at a time. */
+/** Share of the other journeys that run at a time. */
 export const share = 3
 
 export const journeys = (): readonly string[] => globSync('e2e/*.test.ts', { cwd: root }).sort()

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Small inputs that other software got wrong, each with its right result in a test. */
+/** Small inputs that other software got wrong. Each has its right result in a test. */
 const root = join(import.meta.dirname, '../..')
 const cases = join(root, 'server/test/cases')
 const tests = globSync('{contract,encoding,server,typeset,web}/{src,test}/**/*.test.{ts,tsx}', {

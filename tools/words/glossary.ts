@@ -30,9 +30,8 @@ export function glossaryOf(locale: Locale): readonly Term[] {
 }
 
 /**
- * What a module of texts says, without the code around it: its literals, one a line. Keys are
- * English words and would be found in the English texts; what is inserted into a sentence stands as
- * a blank.
+ * Returns the literals of a module of texts, one a line. Keys are English words and would be found
+ * in the English texts; insertions become a blank.
  */
 export function saidIn(source: string): string {
   const code = source.replace(/^\s*(?:\/\/|\/?\*|import ).*$/gm, '')
@@ -90,8 +89,8 @@ export function textsOf(locale: Locale): ReadonlyMap<string, string> {
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * The forms that a word has by number and gender, as a pattern; of a language that is not here its
- * bare form is found.
+ * A pattern of a word's forms by number and gender. Languages that are not listed use the bare
+ * form.
  */
 const formsOf: Readonly<Partial<Record<Locale, (word: string) => string>>> = {
   en: (word) => `${escaped(word)}(?:e?s)?`,
@@ -118,7 +117,7 @@ export function wordIn(locale: Locale, word: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_])${forms}(?![\\p{L}\\p{N}_])`, 'iu')
 }
 
-/** The words of a language's glossary that stand where another should, by their place. */
+/** Finds words of a glossary that stand where another should, by place. */
 export const secondWords = (
   locale: Locale,
   never: readonly string[],

@@ -9,7 +9,7 @@ const texts = join(root, 'texts')
 /** Languages named side by side: a record by language, or a list of them. */
 const sideBySide = /'zh-Hant'(?::|, *')|'fr', *'es'/
 
-/** Where that is right: what is said there is no text of the product in its own languages. */
+/** Exceptions: their texts are no text of the product in its own languages. */
 const exceptions: Readonly<Record<string, string>> = {
   'contract/src/institution-kinds.ts': 'in which languages a place takes letters',
   'contract/src/address/country-names.ts':

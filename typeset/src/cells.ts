@@ -19,7 +19,10 @@ interface Block {
   readonly cells: number
   readonly width: Micrometres
   readonly blank: boolean
-  /** A stop that may stand in the margin, right after the last cell, as on school paper. */
+  /**
+   * True for a stop that may hang in the margin. It comes right after the last cell, as on school
+   * paper.
+   */
   readonly hangs: boolean
 }
 
@@ -29,7 +32,7 @@ const fullWidth = (items: readonly Item[], from: number, to: number): Micrometre
   return width
 }
 
-/** The end of a western word, cut where it would be longer than a whole row. */
+/** Returns the end of a western word, cut at a whole row. */
 function wordEnd(items: readonly Item[], from: number, most: Micrometres): number {
   let width = 0
   let at = from
@@ -86,7 +89,7 @@ function blocksOf(items: readonly Item[], grid: Grid): Block[] {
   return blocks
 }
 
-/** Whether a row may end before this block. */
+/** True when a row may end before this block. */
 function mayEndBefore(items: readonly Item[], blocks: readonly Block[], index: number): boolean {
   const block = blocks[index] as Block
   const item = itemAt(items, block.from)

@@ -48,7 +48,7 @@ const drawn = (model: PageModel): string =>
 const told = ({ missing, substituted }: PageModel) =>
   [...missing, ...substituted].map(({ kind, char, offset, length }) => [kind, char, offset, length])
 
-/** What a public case says of emoji and of letters from office programs. */
+/** Expectations of a public case for emoji and letters from office programs. */
 const publicCases: {
   readonly emoji: readonly string[]
   readonly letters: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 /**
- * What the layout knows of single characters. Plain tables instead of `\p{…}` and `Intl`: those
+ * Tables of single characters for the layout. Plain tables instead of `\p{…}` and `Intl`: those
  * follow the engine's Unicode version, and a letter must break alike on an old phone and on the
  * server.
  */
@@ -81,9 +81,7 @@ const dropped: readonly Range[] = [
   [0xe0000, 0xe0fff],
 ]
 
-/**
- * Characters below U+1F000 that are pictures unless told otherwise (Unicode's Emoji_Presentation).
- */
+/** Characters below U+1F000 that are pictures by default (Unicode's Emoji_Presentation). */
 const pictureCharacters: readonly Range[] = [
   [0x231a, 0x231b],
   [0x23e9, 0x23ec],
@@ -136,10 +134,7 @@ const privateUse: readonly Range[] = [
   [0xf0000, 0x10ffff],
 ]
 
-/**
- * Characters that ask for another shape of the one before them, those between a text's and a
- * picture's style left out.
- */
+/** Variation selectors, without those of text and picture style. */
 const variationSelectors: readonly Range[] = [
   [0xfe00, 0xfe0d],
   [0xe0100, 0xe01ef],
@@ -157,15 +152,15 @@ const closingMarks = codes(
 const openingMarks = codes('([{«‹‘“¿¡£¥$€〈《「『【〔〖〘〚〝（［｛｟￡￥＄')
 
 /**
- * Closing marks whose ink keeps to the left half of the square, and opening ones that keep to the
- * right half.
+ * Closing marks whose ink is in the left half of the square. Opening ones have it in the right
+ * half.
  */
 const leftHalf = codes('、。，．：；！？）〉》」』】〕〗］｝”’')
 /** Stops: the traditional Song sets them in the middle of their square. */
 const stopMarks = codes('、。，．：；！？')
 const rightHalf = codes('（〈《「『【〔〖［｛“‘')
 
-/** Characters that Chinese sets in a square and western languages in their own width. */
+/** Characters that are square in Chinese and narrow in western languages. */
 const ambiguous = codes('‘’“”…—―·‥※×÷°±′″→←↑↓★☆○●◎△▲□■◇◆')
 
 const noBreakSpaces = codes('\u00a0\u202f\u2007')
@@ -173,9 +168,8 @@ const spaces = codes(
   ' \u3000\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u1680',
 )
 /**
- * How wide each blank is, in thousandths of the size, where a face does not say: no blank is ever
- * missing. U+2007 is as wide as a digit, U+2008 as a full stop, the others as Unicode describes
- * them.
+ * Widths of blanks that a face lacks, in thousandths of the size: no blank is ever missing. U+2007
+ * is as wide as a digit, U+2008 as a full stop, the others as Unicode describes them.
  */
 const blankWidths: ReadonlyMap<number, number> = new Map([
   [0x0020, 250],

@@ -11,7 +11,7 @@ import { composeHangul } from './hangul.ts'
 import { plainSymbol } from './private-symbols.ts'
 
 /**
- * Letters longer than this are not set beyond it (about a hundred pages; the server refuses them
+ * Longest letter that is set, in UTF-16 units (about a hundred pages; the server refuses them
  * before).
  */
 export const maxLetterUnits = 50_000
@@ -24,11 +24,11 @@ const textStyle = 0xfe0e
 const emojiStyle = 0xfe0f
 const keycap = 0x20e3
 
-/** What a reader takes for one character, and where it came from. */
+/** A character as readers see it, and its origin. */
 export interface Cluster {
-  /** What is set. */
+  /** Text that is set. */
   readonly text: string
-  /** Where it stands in the text as given, and how many UTF-16 units of it it uses up. */
+  /** Offset in the given text, in UTF-16 units. `length` units of it are used up. */
   readonly offset: number
   readonly length: number
   /** The first code point. */
@@ -37,7 +37,7 @@ export interface Cluster {
   readonly emoji: boolean
 }
 
-/** Whether the emoji font draws this sequence (without U+FE0F) as one picture. */
+/** True when the emoji font draws this sequence as one picture. The sequence is without U+FE0F. */
 export type KnowsEmoji = (sequence: string) => boolean
 
 const codeAt = (text: string, at: number): number => text.codePointAt(at) ?? -1
@@ -47,8 +47,7 @@ const unitsOf = (code: number): number => (code > 0xffff ? 2 : 1)
 export const skinTones = /[\u{1f3fb}-\u{1f3ff}]/gu
 
 /**
- * Pairs of people, and the code point that they have where both have the same tone or none
- * (Unicode's emoji-test.txt).
+ * Pairs of people, with the code point for equal tones or none. Source: Unicode's emoji-test.txt.
  */
 const pairs: ReadonlyMap<string, string> = new Map([
   ['👩‍🤝‍👨', '👫'],
@@ -172,10 +171,7 @@ function letterSpan(text: string, start: number, plainCode: number): Letter {
   }
 }
 
-/**
- * The same character, whichever way line ends, tabs, separators and symbols of office fonts were
- * typed.
- */
+/** Normalises line ends, tabs, separators and symbols of office fonts. */
 function plain(code: number): number {
   if (
     code === 0x0d ||

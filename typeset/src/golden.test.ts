@@ -14,10 +14,7 @@ import {
   stationeries,
 } from './index.ts'
 
-/**
- * The pages as they were looked at and found right. `GOLDEN=write` writes them anew: read the
- * difference, line by line.
- */
+/** The approved pages. `GOLDEN=write` writes them again: read the difference, line by line. */
 const file = new URL('golden.txt', import.meta.url)
 
 let all: FontSet

@@ -1,8 +1,8 @@
 import type { Shape } from './stationery.ts'
 
 /**
- * The grey that stands for a colour on a black and white print, 0 (black) to 1: the weights of CSS
- * `grayscale(1)`, with which screens show it.
+ * The grey of a colour in print, 0 (black) to 1. The weights are those of CSS `grayscale(1)`, with
+ * which screens show it.
  */
 export const greyLevel = (red: number, green: number, blue: number): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue

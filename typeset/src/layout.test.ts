@@ -32,8 +32,8 @@ describe('a letter in layout', () => {
     fc.assert(
       fc.property(letter, options, (text, how) => {
         const model = set(text, how)
-        // Characters that no face has are told of and left out; marks whose letter is drawn without
-        // them are told of too.
+        // Missing characters are reported and left out. The same holds for marks whose letter is
+        // drawn without them.
         const gone = new Set(
           model.missing.filter(({ char }) => char.length === 1).map(({ offset }) => offset),
         )
@@ -213,7 +213,8 @@ describe('a letter in layout', () => {
   })
 
   test('holds out against marks, long words and length', () => {
-    // Of this thread's processor: what else the machine does at the time does not count.
+    // Counts the processor time of this thread: what else the machine does at the time does not
+    // count.
     const before = process.threadCpuUsage()
     const marks = set(`a${'\u0301'.repeat(49_000)}`)
     expect(marks.characters).toBe(1)

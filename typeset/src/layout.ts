@@ -19,7 +19,7 @@ import { runsOf } from './runs.ts'
 /** A line before it has a place on a page. */
 interface SetLine extends ParagraphLine {
   readonly part: PartKey
-  /** Where the paragraph begins in the part's text. */
+  /** Start of the paragraph in the part's text. */
   readonly base: number
   /** The first line after a page end that the writer set. */
   readonly opensPage: boolean
@@ -41,7 +41,7 @@ function orderedParts(input: LayoutInput): [PartKey, LayoutPart][] {
   })
 }
 
-/** Whether an empty line parts two parts. */
+/** True when an empty line separates two parts. */
 function isApart(previous: PartKey | undefined, key: PartKey, isChinese: boolean): boolean {
   if (previous === undefined) return false
   return isChinese ? key === 'signature' || (key === 'date' && previous === 'body') : true
@@ -93,7 +93,7 @@ interface ParagraphLine {
   readonly start: number
   readonly end: number
   readonly runs: readonly Run[]
-  /** What another face sets, or none. */
+  /** Items that another face sets, or none. */
   readonly foreign: readonly Item[]
   /** Clusters that are no blanks. */
   readonly characters: number
@@ -215,7 +215,7 @@ function setColumn(context: SetContext): Column {
   return column
 }
 
-/** Puts the lines on pages and notes what the face does not have. */
+/** Puts the lines on pages and notes missing characters. */
 function paginate(column: Column, frame: Frame): { pages: Page[]; problems: GlyphProblem[] } {
   const problems: GlyphProblem[] = []
   const pages: Line[][] = [[]]

@@ -116,10 +116,7 @@ describe('marks and blanks', () => {
     expect(french('\u202f').missing).toEqual([])
   })
 
-  /**
-   * How far each character of the first line stands from the one before, in thousandths of the
-   * size.
-   */
+  /** Distances of neighbours in the first line, in thousandths of the size. */
   const steps = (text: string, options: Options = {}): Record<string, number>[] => {
     const model = set(text, options)
     return (

@@ -10,7 +10,10 @@ export interface PackedMetrics {
   readonly descent: number
   /** The advances that occur, the commonest first. */
   readonly widths: readonly number[]
-  /** Triples of (gap, length - 1, index into `widths`), each number in digits of five bits. */
+  /**
+   * Triples of (gap, length - 1, index into `widths`). Each number is written in digits of five
+   * bits.
+   */
   readonly ranges: string
   /**
    * Emoji only: sequences drawn as one picture; `T` stands for each skin tone, `U` for another than
@@ -19,14 +22,17 @@ export interface PackedMetrics {
   readonly sequences?: string
 }
 
-/** What the layout asks of a face. */
+/** Questions that the layout asks a face. */
 export interface Metrics {
   readonly unitsPerEm: number
   readonly ascent: number
   readonly descent: number
-  /** The advance of a character in font units, or -1 when the face does not have it. */
+  /** Advance of a character in font units, or -1 when missing. */
   readonly advance: (code: number) => number
-  /** Whether the face draws a sequence (without U+FE0F), or a single character, as one picture. */
+  /**
+   * True when the face draws a sequence or character as one picture. The sequence is without
+   * U+FE0F.
+   */
   readonly knows: KnowsEmoji
 }
 
@@ -149,10 +155,10 @@ export async function loadFontSet(
   return same
 }
 
-/** Sets of the same faces are one object, by which the layout remembers paragraphs. */
+/** Sets of equal faces are one object, the paragraph cache's key. */
 const sets = new Map<string, FontSet>()
 
-/** The first face that some character of the text asks for and that the set lacks. */
+/** Returns the first face that a character needs and the set lacks. */
 function unloaded(
   set: FontSet,
   font: FontKey,

@@ -64,7 +64,7 @@ export function packModel({ pages, ...head }: PageModel): PackedModel {
   return { head, names, text, numbers }
 }
 
-/** How many pages a model has, packed or not. */
+/** Returns the number of pages of a model, packed or not. */
 export const pageCount = (model: PageModel | PackedModel): number =>
   'numbers' in model ? (model.numbers[0] ?? 0) : model.pages.length
 

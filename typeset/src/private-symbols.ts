@@ -46,7 +46,7 @@ const plainCodes: ReadonlyMap<number, number> = new Map(
   Object.entries(symbols).map(([code, char]) => [Number(code), char.codePointAt(0) as number]),
 )
 
-/** The empty ballot box, which no face has, and the square of the same shape. */
+/** The empty ballot box is in no face; the square has its shape. */
 const [ballotBox, square] = [0x2610, 0x25a1]
 
 /** The character that a symbol of an office document stands for; every other one is itself. */

@@ -12,12 +12,12 @@ import type { FontSet, Metrics } from './metrics.ts'
 import type { FontKey, TypesetLocale } from './model.ts'
 
 /**
- * How well a face sets a cluster. `variant`: the character is right, but not in the shape that was
- * asked for. `substituted`: another face than the letter's own.
+ * Result for a cluster in a face. `variant`: the character is right, but not in the requested
+ * shape. `substituted`: another face than the letter's own.
  */
 export type Verdict = 'own' | 'variant' | 'substituted' | 'missing'
 
-/** Which face sets a cluster. */
+/** The face that sets a cluster. */
 export interface Resolution {
   readonly font: FontKey
   /** The advance in units of that face. */
@@ -29,14 +29,14 @@ export interface Resolution {
    * usual shape.
    */
   readonly drawnAs?: string
-  /** A face that should be loaded before this answer can be relied on. */
+  /** A face to load before this answer is final. */
   readonly wanted?: FontKey
 }
 
 /** A cluster in its surroundings. */
 export interface ResolveRequest {
   readonly cluster: Cluster
-  /** Whether it is set in a square, as Chinese does with quotation marks and dashes. */
+  /** True when it is set in a square, as Chinese quotation marks. */
   readonly wide: boolean
   readonly font: FontKey
   readonly locale: TypesetLocale
@@ -94,7 +94,7 @@ function belongs(font: FontKey, request: ResolveRequest): boolean {
 }
 
 /**
- * A blank stands in the face of the text around it, which need not know it: its width is known
+ * A blank takes the face of the text around it. That face need not have it: its width is known
  * without.
  */
 function blank(request: ResolveRequest, width: number): Resolution {
@@ -123,7 +123,7 @@ const selectors = /[\ufe00-\ufe0d]|\udb40[\udd00-\uddef]/g
 /**
  * Finds the face for one cluster: the first of the chain that has all of it, else the first that
  * has its letter. No face here has variants that a selector asks for (resolve.test.ts proves it):
- * their usual shape is set, and told.
+ * their usual shape is set and reported.
  */
 export function resolveCluster(request: ResolveRequest): Resolution {
   const { text, code } = request.cluster

@@ -5,7 +5,7 @@ import type { Shape, StationerySheet } from './stationery.ts'
 import { toMillimetres } from './units.ts'
 
 /**
- * Where the picture of an emoji sequence is served; its code points joined with hyphens, without
+ * Returns the address of an emoji sequence's picture; its code points joined with hyphens, without
  * U+FE0F.
  */
 export type EmojiUrl = (sequence: string) => string
@@ -89,10 +89,10 @@ function markSvg({ name, attributes, text }: LineMark): string {
 export const renderLineSvg = (line: Line, emojiUrl: EmojiUrl): string =>
   lineMarks(line, line.y, emojiUrl).map(markSvg).join('')
 
-/** How the group of a line says where it stands: a line that moves keeps its drawing. */
+/** Writes the place of a line's group: a line that moves keeps its drawing. */
 export const linePlace = ({ y }: Pick<Line, 'y'>): string => `translate(0 ${toMillimetres(y)})`
 
-/** A line as a group that a view can move or draw again (see `changesOf`). */
+/** Renders a line as a group for views. A view can move or redraw it (see `changesOf`). */
 const lineGroup = (line: Line, number: number, emojiUrl: EmojiUrl): string =>
   `<g data-line="${number}" transform="${linePlace(line)}">${lineMarks(line, 0, emojiUrl).map(markSvg).join('')}</g>`
 
@@ -110,11 +110,11 @@ export function renderShapeSvg(shape: Shape): string {
   return `<path d="${shape.d}" ${paint.join('')}/>`
 }
 
-/** A design without text, as the content of an `<svg>` whose unit is the millimetre. */
+/** Renders a design without text as the content of an `<svg>`. The unit is the millimetre. */
 export const renderStationerySvg = (sheet: StationerySheet): string =>
   withWhiteEdge(sheet).map(renderShapeSvg).join('')
 
-/** What a rendered page needs beside the model. */
+/** Options of a rendered page beside the model. */
 export interface PageSvgOptions {
   readonly sheet: StationerySheet
   readonly emojiUrl: EmojiUrl

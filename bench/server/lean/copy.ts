@@ -6,8 +6,8 @@ import { couponOff, couponsEach, type Prepared } from '../scene.ts'
 import { letter } from '../writers.ts'
 
 /**
- * The lean program's database, in the same PostgreSQL, with the people, goods and letters that were
- * prepared in the product's.
+ * The lean program's database in the same PostgreSQL. It has the people, goods and letters that
+ * were prepared in the product's.
  */
 export interface LeanDatabase {
   readonly address: string
@@ -15,7 +15,7 @@ export interface LeanDatabase {
   readonly house: string
   /** Gives every buyer coupons again, up to some. */
   restock(): Promise<void>
-  /** What is wrong with what was stored: nothing, or words. */
+  /** Returns the faults of the stored data: nothing, or words. nothing, or words. */
   audit(): Promise<string>
   close(): Promise<void>
 }
@@ -63,7 +63,7 @@ const postal = {
   postcode: '310012',
 }
 
-/** What the product keeps sealed is written anew. */
+/** Sealed data of the product is written again. */
 async function fillPeople(lean: pg.Client, scene: Prepared): Promise<void> {
   const now = new Date()
   const buyers = scene.people.slice(0, scene.buyers.length)

@@ -46,7 +46,7 @@ export const statements = {
     select id, number, kind, state, created_at, total, recipient_name, place_name, title, pages, mail_class, pay_before
     from orders where user_id = $1 order by seq desc limit 11`,
 
-  /** What was answered to this key before. */
+  /** Earlier answer to this key. */
   answered: `select body from answers where user_id = $1 and key = $2 and call = $3`,
 
   // $1 user, $2 key, $3 answer, $4 variants, $5 quantities, $6 order, $7 number, $8 coupon, $9

@@ -5,7 +5,7 @@
 export const cleanEmail = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Names of letters, digits and the usual signs, at a host with a dot; international hosts in their
+ * Names of letters, digits and the usual signs, at a dotted host. International hosts are in their
  * ASCII form.
  */
 export const emailPattern =

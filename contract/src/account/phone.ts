@@ -7,9 +7,9 @@ function digitOf(sign: string): string {
 }
 
 /**
- * A phone number as typed, copied or imported, without all that is not the number: invisible marks,
- * blanks, dashes, brackets, `tel:`, an extension, digits of other scripts. Letters stay, so that
- * what is no number does not become one.
+ * Returns a phone number without invisible marks, blanks, dashes and brackets. `tel:`, an extension
+ * and digits of other scripts are normalised too. Letters stay, so that no other text becomes a
+ * number.
  */
 export const barePhone = (typed: string): string =>
   typed

@@ -3,7 +3,7 @@ import type { CorrectedAddress, MailPlace } from './correction.ts'
 import { hasPostcodes, keptPostcode } from './kept-postcode.ts'
 import { addressLines, type Origin } from './lines.ts'
 
-/** What is known of a recipient when the address is corrected. */
+/** Facts of a recipient before the correction of an address. */
 interface Known {
   readonly name: string
   readonly placeName: string
@@ -14,7 +14,7 @@ interface Known {
 }
 
 /**
- * What a correction lacks: the whole address, when the name stands on no line of its own; or the
+ * Missing part of a correction: the whole address, when the name has no line of its own, or the
  * postcode.
  */
 export type CorrectionLack = 'whole' | 'postcode'
@@ -24,9 +24,8 @@ type Corrected =
   | { readonly lacks: null; readonly placeName: string; readonly lines: readonly string[] }
 
 /**
- * The lines of the envelope after a correction, and what the place is called then. The screen shows
- * the same ones that the server prints. A postcode that is left empty stays as it is on the old
- * envelope.
+ * Returns envelope lines and name of the place after a correction. Screen and print use the same
+ * ones. An empty postcode leaves that of the old envelope.
  */
 export function correctedLines(
   known: Known,

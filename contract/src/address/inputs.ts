@@ -32,7 +32,7 @@ interface Reached {
   readonly phone: string
   readonly postal: z.output<typeof zPostal>
 }
-/** The number as it is kept, which the country of the address decides. */
+/** Normalises the phone number by the country of the address. */
 function withKeptPhone<T extends Reached>(
   input: T,
   { issues }: { readonly issues: z.core.$ZodRawIssue[] },
@@ -43,10 +43,7 @@ function withKeptPhone<T extends Reached>(
   return { ...input, phone: phone ?? '' }
 }
 
-/**
- * What somebody who is written to needs (product.md, "recipient"): in an institution, or at a
- * postal address.
- */
+/** Fields of a recipient (product.md, "recipient"): in an institution, or at a postal address. */
 export const zRecipientInput = z.discriminatedUnion('place', [
   z.strictObject({
     place: z.literal('institution'),
@@ -56,7 +53,7 @@ export const zRecipientInput = z.discriminatedUnion('place', [
     personNumber: zPrintedLine({ max: 40 }),
     relation: zRelation,
     releaseOn: zDay.nullable(),
-    /** Left out: what was kept stays. */
+    /** Absent: the stored value stays. what was kept stays. */
     about: zAbout.optional(),
   }),
   z
@@ -70,7 +67,7 @@ export const zRecipientInput = z.discriminatedUnion('place', [
       phone: zTypedPhone,
       relation: zRelation,
       releaseOn: zDay.nullable(),
-      /** Left out: what was kept stays. */
+      /** Absent: the stored value stays. what was kept stays. */
       about: zAbout.optional(),
     })
     .transform((input, context) =>
@@ -78,7 +75,7 @@ export const zRecipientInput = z.discriminatedUnion('place', [
     ),
 ])
 /**
- * Where goods go and originals are forwarded (the seed's address form: name, phone, area, detailed
+ * Address for goods and forwarded originals (the seed's address form: name, phone, area, detailed
  * address, default).
  */
 export const zDeliveryInput = z

@@ -1,12 +1,15 @@
 import type { Origin } from './lines.ts'
 
 /**
- * How the line looks on which `addressLines` writes the postcode, and which of the last lines that
- * may be; the group is the postcode.
+ * Form and place of the line with the postcode. `addressLines` writes it; the group is the
+ * postcode.
  */
 interface CodeLine {
   readonly pattern: RegExp
-  /** `first`: the topmost line. A number: so many of the last lines. */
+  /**
+   * `first`: the topmost line. A number: the count of last lines. the topmost line. A number: so
+   * many of the last lines.
+   */
   readonly where: 'first' | number
 }
 
@@ -25,8 +28,8 @@ const codeLines: Readonly<Record<string, CodeLine>> = {
 }
 
 /**
- * Countries and territories whose posts have no postcodes (Universal Postal Union, Addressing Unit:
- * list of countries without).
+ * Countries and territories without postcodes (Universal Postal Union, Addressing Unit: list of
+ * countries without).
  */
 const withoutCode = new Set(
   `AO AG AW BS BZ BJ BW BF BI CM CF TD KM CG CD CI DJ DM GQ ER FJ GM GD GY HK KI KP LY MO MW ML MR NR QA RW ST SC SL SB SR SY

@@ -19,7 +19,7 @@ export interface Addressee {
   readonly personNumber: string
 }
 
-/** Where the envelope is posted: a letter to another country gets the country as its last line. */
+/** Country of posting: a letter to another country gets the country as its last line. */
 export interface Origin {
   readonly country: string
 }
@@ -50,7 +50,7 @@ const hasHan = ({ region, city, street }: Addressee): boolean =>
  */
 const traditional: Layout = (to) => (hasHan(to) ? chinese('編號')(to) : american(to))
 
-/** A number that has a sign of its own, #A123456, needs no word before it. */
+/** A number with its own sign, #A123456, needs no word before it. */
 const numbered = (word: string, { unit, personNumber }: Addressee): string =>
   join(
     ', ',
@@ -156,8 +156,8 @@ const foldedParts = ({
 })
 
 /**
- * The lines of an address as they are printed on an envelope, in the order of the country that it
- * goes to. The server stores them with the order; the screens show the same ones.
+ * Returns the lines of an address for an envelope. They are in the order of the destination
+ * country. The server stores them with the order; the screens show the same ones.
  */
 export function addressLines(to: Addressee, from: Origin): string[] {
   const lines = (layouts[to.country] ?? usual)(foldedParts(to)).map((line) => line.trim())

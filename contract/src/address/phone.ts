@@ -27,8 +27,7 @@ const found = (number: string, country?: string): PhoneNumber | null => {
 }
 
 /**
- * Prefixes of mainland mobile numbers that are given out (Ministry of Industry and Information
- * Technology).
+ * Assigned prefixes of mainland mobile numbers (Ministry of Industry and Information Technology).
  */
 const givenOut = /^1(?:3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9\d)/
 /** Eleven digits as the mainland writes them: 139 0000 0005. */
@@ -39,10 +38,7 @@ const mainlandGroups = /^\s*\d{3}[\s-]?\d{4}[\s-]?\d{4}\s*$/
  */
 const northAmerican = /^1[2-9]\d\d[2-9]\d{6}$/
 
-/**
- * Whether eleven digits that may be a mainland mobile number are one, at an address of this
- * country.
- */
+/** True when eleven digits are a mainland mobile number. `country` is that of the address. */
 function isMainland(typed: string, bare: string, country: string): boolean {
   const clean = cleanPhone(bare)
   if (!phonePattern.test(clean)) return false
@@ -56,8 +52,8 @@ function isMainland(typed: string, bare: string, country: string): boolean {
 }
 
 /**
- * In the mainland a number without its area's code, or with a code of another country and no sign
- * of it, is not dialled as it stands.
+ * True for numbers that can be dialled in the mainland. Without the area's code, or with another
+ * country's code and no sign of it, they cannot.
  */
 const isMainlandForm = (bare: string): boolean => /^(?:0|[48]00\d{7}$)/.test(bare)
 
@@ -72,7 +68,7 @@ function numberIn(typed: string, country: string): PhoneNumber | null {
   return found(bare, country)
 }
 
-/** What may stand around the number in one field: an extension behind a dash, a second number. */
+/** Splits a field with several numbers: an extension behind a dash, a second number. */
 function* partsOf(typed: string): Generator<string> {
   yield typed
   yield typed.replace(/(?<=\d{6}\s*)[-–—]\s*\d{1,5}\s*$/, '')
@@ -99,8 +95,8 @@ const parsedKept = (kept: string): PhoneNumber | null =>
   phonePattern.test(kept) ? found(kept, 'CN') : found(kept)
 
 /**
- * A kept number in the groups of its country, with the country's code where it is not the country
- * of the address.
+ * Formats a stored number in the groups of its country. A number of another country than the
+ * address gets its code.
  */
 export function printedPhone(kept: string, country: string): string {
   const number = parsedKept(kept)

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { zId, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** What was read in one field, and how sure it is: 0 (nothing there) to 1. */
+/** Text read in one field, with its certainty: 0 (nothing there) to 1. */
 const zReadField = z.object({ value: z.string(), confidence: z.number().min(0).max(1) })
 export const zParsedAddress = z.object({
   name: zReadField,
-  /** The number by which an institution knows the person, without the word that announced it. */
+  /** The number of a person in an institution, without its label. */
   personNumber: zReadField,
   phone: zReadField,
   country: zReadField,
@@ -17,8 +17,8 @@ export const zParsedAddress = z.object({
 export type ParsedAddress = z.infer<typeof zParsedAddress>
 
 /**
- * A name on the line of which its person's number stands too: where an address has no field of its
- * own for it.
+ * Joins a name and the person's number in one line. It serves addresses without a field for the
+ * number.
  */
 export const nameAndNumber = ({ name, personNumber }: ParsedAddress): string =>
   [name.value, personNumber.value].filter((part) => part !== '').join(' ')

@@ -27,7 +27,7 @@ const zWithdrawalList = z.strictObject({
   withdrawalId: zId.optional(),
 })
 
-/** What staff do about agents. Approving and paying are money: the second factor must be fresh. */
+/** Staff calls for agents. Approving and paying move money: the second factor must be fresh. */
 export const agentDeskSpecs = {
   rules: call({
     method: 'GET',

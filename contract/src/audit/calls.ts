@@ -15,7 +15,7 @@ import {
 } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** Kinds of private things whose reading by staff is recorded before it is shown. */
+/** Private things whose reading by staff is audited before display. */
 export const auditSubjects = [
   'letter',
   'postcard',

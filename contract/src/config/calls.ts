@@ -16,18 +16,16 @@ export const zWireKey = z.object({
   notAfter: z.iso.datetime(),
 })
 
-/** Where a login code can be sent. */
+/** Channels for login codes. */
 export const loginWays = ['phone', 'email'] as const
 export type LoginWay = (typeof loginWays)[number]
 
-/**
- * Where somebody logs in with a provider: inside WeChat, in a mini-program of it, or anywhere else.
- */
+/** Surroundings of a provider login: inside WeChat, in a mini-program of it, or anywhere else. */
 export const loginPlaces = ['web', 'wechat', 'mini'] as const
 
 /**
- * How a banner opens (seed, section 2): 0 web view, 1 external address, 2 internal page, 3 tab
- * page, other: picture only.
+ * Opening type of a banner (seed, section 2): 0 web view, 1 external address, 2 internal page, 3
+ * tab page, other: picture only.
  */
 export const zBanner = z.object({
   id: z.string(),
@@ -74,13 +72,16 @@ export const zAppConfig = z.object({
   /** The welcome gift, in minor units; 0 when there is none. */
   receiveBalance: zMinorPositive,
   isReviewer: z.boolean(),
-  /** For guests; somebody logged in has it in the user info. False: nothing new is written. */
+  /**
+   * True shows the writing button to guests; users have it in their info. False: nothing new is
+   * written.
+   */
   showWrite: z.boolean(),
   user: z.object({ defaultImage: z.string() }),
   share: z.object({ uid: z.string(), title: z.string(), images: z.array(z.string()) }),
   ad: z.array(zBanner),
   wire: z.object({ require: z.enum(['off', 'v1', 'v2']), keys: z.array(zWireKey) }),
-  /** How people log in here, the usual way first. */
+  /** Ways to log in here, the usual way first. */
   login: z.object({
     ways: z.array(z.enum(loginWays)),
     /**

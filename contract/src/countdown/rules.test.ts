@@ -6,8 +6,8 @@ import { calendarSpan, milestonesTo, monthsAfter } from './rules.ts'
 const dayMs = 86_400_000
 const firstDay = Date.UTC(1900, 0, 1)
 /**
- * Any day of two and a half centuries, with 1900 and 2100, which have no 29 February, and 2000,
- * which has one.
+ * Any day of two and a half centuries. They contain 1900 and 2100, which have no 29 February, and
+ * 2000, which has one.
  */
 const anyDay = fc.integer({ min: 0, max: 91_000 }).map((days) => dayOf(firstDay + days * dayMs))
 

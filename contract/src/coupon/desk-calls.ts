@@ -191,7 +191,7 @@ export const deskSpecs = {
         z.object({
           questionId: z.string(),
           answered: z.int(),
-          /** By option, in the order of the question; of a scale by step. */ counts: z.array(
+          /** Counts by option in the question's order, or by step. of a scale by step. */ counts: z.array(
             z.int(),
           ),
           /** Scale: the mean in hundredths. */ meanHundredths: z.int().nullable(),

@@ -1,6 +1,6 @@
 import type { ValidatorName } from '../validators.ts'
 
-/** Where a person's coupon stands. */
+/** State of a person's coupon. */
 export const couponStates = ['available', 'held', 'used', 'expired'] as const
 export type CouponState = (typeof couponStates)[number]
 
@@ -16,7 +16,7 @@ export const couponMoves: Readonly<Record<CouponState, readonly CouponState[]>> 
   expired: [],
 }
 
-/** How somebody got a coupon. */
+/** Origins of a coupon. */
 export const couponWays = [
   'centre',
   'distribution',
@@ -29,8 +29,8 @@ export const couponWays = [
 export type CouponWay = (typeof couponWays)[number]
 
 /**
- * Whom a campaign thanks for an invitation: nobody, the person who came by it, or the one who
- * invited.
+ * Receiver of a campaign's thanks for an invitation: nobody, the person who came by it, or the one
+ * who invited.
  */
 export const invitationSides = ['none', 'newcomer', 'inviter'] as const
 export type InvitationSide = (typeof invitationSides)[number]
@@ -40,17 +40,17 @@ export const campaignStates = ['active', 'paused', 'ended'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
 /**
- * A coupon that comes back from an order after its last day is good for so many more days, once in
- * its life; one that comes back in time keeps its day.
+ * Extra days of a coupon that an order returns late. It gets them once in its life. One that
+ * returns in time keeps its day.
  */
 export const returnedCouponDays = 7
 
-/** Coupons that lapse within so many days are called out. */
+/** Days before the end from which a coupon is highlighted. */
 export const expiringSoonDays = 3
 
 /**
- * Whom a distribution is for. `orders_at_least`: that many orders that count, as for rewards.
- * `quiet`: posted orders, but none for so many days.
+ * Audiences of a distribution. `orders_at_least`: a number of orders that count, as for rewards.
+ * `quiet`: people with posted orders, but none for a number of days.
  */
 export const audienceKinds = ['orders_at_least', 'quiet', 'new_since', 'phones'] as const
 export type AudienceKind = (typeof audienceKinds)[number]

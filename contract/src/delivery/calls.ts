@@ -7,7 +7,7 @@ import { outcomeSpecs } from './outcome-calls.ts'
 import { zFirstLabel, zLoad } from './print-job.ts'
 import { zBatch, zCarrier, zGroup, zPiece, zReturnReason } from './schemas.ts'
 
-/** What the list of returned mail is narrowed by. */
+/** Filters of returned mail. */
 const returnFilter = { reason: zReturnReason.optional() }
 const zBatchList = z.strictObject({ ...zPageInput, state: z.enum(batchStates).optional() })
 
@@ -35,18 +35,15 @@ export const deliveryCalls = defineCalls('delivery', {
         }),
       ),
       /**
-       * The paper to load for all groups, by tray; cards for each kind of sheet, of which one is
+       * Paper to load for all groups, by tray. Cards are given for each kind of sheet; one is
        * chosen.
        */
       load: z.array(zLoad),
-      /** Of the next batches. */ addresses: z.enum(addressChoices),
+      /** Cut-off of the next batches. */ addresses: z.enum(addressChoices),
       cutOffAt: zTime,
-      /**
-       * What was posted and somebody must look into, whatever the reason: `logistics.cases` that
-       * are open.
-       */
+      /** Posted pieces to look into: open `logistics.cases`. `logistics.cases` that are open. */
       openCases: z.int(),
-      /** Approved pieces that wait for a day that their writer chose, by the day of printing. */
+      /** Approved pieces waiting for a chosen day, by day of printing. */
       ahead: z.array(z.object({ printOn: zDay, pieces: z.int(), sheets: z.int() })),
     }),
   }),
@@ -150,7 +147,7 @@ export const deliveryCalls = defineCalls('delivery', {
       tracking: z
         .strictObject({ carrier: zCarrier, number: z.string().trim().min(4).max(40) })
         .optional(),
-      /** Whose labels are scanned at `post`, where a number does not say it. */
+      /** Carrier of the scanned labels whose numbers do not tell it. */
       carrier: zCarrier.optional(),
       evidenceFileId: zId.optional(),
     }),
@@ -161,13 +158,10 @@ export const deliveryCalls = defineCalls('delivery', {
        */
       result: z.enum(['accepted', 'complete', 'already', 'refused']),
       refusal: z.enum(scanRefusals).nullable(),
-      /**
-       * The piece that the scanned code belongs to, also when it was refused; null: not one of
-       * ours.
-       */
+      /** The piece of the scanned code, also when it was refused. Null: not one of ours. */
       piece: zPiece.nullable(),
       sheet: z.int().nullable(),
-      /** The batch that came out as a whole, and how many of its pieces this scan has moved on. */
+      /** The batch that came out whole, with its moved pieces. */
       batch: z.object({ number: z.string(), pieces: z.int() }).nullable(),
       /**
        * A carrier's label that waits for its piece to be scanned; the desk sends it along with

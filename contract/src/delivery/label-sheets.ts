@@ -1,13 +1,12 @@
 /**
- * Sheets of labels for addresses, by the name under which the trade sells them; others of the same
- * measures fit as well.
+ * Sheets of address labels, by their name in the trade. Others of the same measures fit as well.
  */
 export const labelFormats = ['avery_l7165', 'avery_l7166', 'avery_5164'] as const
 export type LabelFormat = (typeof labelFormats)[number]
 
 /**
- * What the address of a letter stands on: a sheet before it, or a label that is stuck on its
- * envelope.
+ * Carrier of the address: a sheet before the letter, or a label. a sheet before it, or a label that
+ * is stuck on its envelope.
  */
 export const addressChoices = ['sheet', ...labelFormats] as const
 export type AddressChoice = (typeof addressChoices)[number]
@@ -17,13 +16,13 @@ export interface LabelSheet {
   readonly paper: 'a4' | 'letter'
   readonly columns: number
   readonly rows: number
-  /** Of one label. */
+  /** Width of one label. */
   readonly width: number
   readonly height: number
-  /** From the edges of the paper to the first label. */
+  /** Distance from the paper's edges to the first label. */
   readonly left: number
   readonly top: number
-  /** From a label's left edge to that of the next, and the same downwards. */
+  /** Distance of two neighbouring labels, from left edge to left edge. The same downwards. */
   readonly across: number
   readonly down: number
 }
@@ -73,7 +72,7 @@ export const labelSheets: Readonly<Record<LabelFormat, LabelSheet>> = {
   },
 }
 
-/** How many labels a sheet has. */
+/** Returns the number of labels on a sheet. */
 export const labelsOn = (format: LabelFormat): number =>
   labelSheets[format].columns * labelSheets[format].rows
 
@@ -81,8 +80,8 @@ export const labelsOn = (format: LabelFormat): number =>
 export const mostLabels = Math.max(...labelFormats.map(labelsOn))
 
 /**
- * Sheets that so many labels take from the place `first` (from 1) of a sheet on, which others may
- * have begun.
+ * Counts the sheets that labels need, from the place `first` (from 1). Others may have started that
+ * sheet.
  */
 export const labelSheetCount = (format: LabelFormat, labels: number, first = 1): number =>
   labels === 0 ? 0 : Math.ceil((first - 1 + labels) / labelsOn(format))

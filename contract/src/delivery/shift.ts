@@ -33,10 +33,10 @@ const zCopyFiles = zCopy.extend({
   labelFile: zFileLink.nullable(),
 })
 
-/** A piece that nobody has seen in this shift, with the batch it was printed in. */
+/** A piece not seen in this shift, with its batch. */
 const zMissing = zPiece.extend({ batchId: zId, batchNumber: z.string() })
 
-/** What was done between two closings. */
+/** Work between two closings. */
 const zFigures = { printed: z.int(), packed: z.int(), posted: z.int(), refused: z.int() }
 
 export const zShift = z.object({
@@ -68,7 +68,7 @@ const zClosedShift = z.object({
   ...zFigures,
 })
 
-/** Millimetres by a hundred: what is printed moves to the right and down by so much. */
+/** Offset of the print to the right and down, 0.01 mm. */
 const zOffset = z.int().min(-printOffsetMax).max(printOffsetMax)
 /** Version 0 came with the product: nobody made it, at no time. */
 const zPrintVersion = z.object({
@@ -113,7 +113,7 @@ export const benchCalls = defineCalls('bench', {
     path: `${v5}/admin/bench/shift/account`,
     access: { staff: 'bench.scan' },
     summary: 'A piece that stays in the house until the next shift, by any code on it',
-    /** `aside`: why it stays; whoever scans it next is told. */
+    /** `aside`: the reason, shown at the next scan. */
     input: z.strictObject({
       code: z.string().trim().min(3).max(80),
       aside: z.enum(asideReasons).optional(),

@@ -13,7 +13,7 @@ export const zDiaryEntry = z.object({
   text: z.string(),
   photos: z.array(zFileLink),
   updatedAt: zTime,
-  /** Another version of the same entry, kept because two devices wrote at once. */
+  /** Conflicting version of the same entry, made when two devices wrote. */
   conflictOf: zId.nullable(),
 })
 export type DiaryEntry = z.infer<typeof zDiaryEntry>
@@ -60,7 +60,7 @@ export const diaryCalls = defineCalls('diary', {
     keepsWork: true,
     summary:
       'Save an entry. With an old base version nothing is lost: the text is kept as a second entry',
-    /** The client makes the id, so that an entry begun offline keeps it. `baseVersion` 0: new. */
+    /** The client makes the id, so that an offline entry keeps it. `baseVersion` 0: new. */
     input: z.strictObject({
       id: zId,
       baseVersion: zInt,
@@ -71,7 +71,7 @@ export const diaryCalls = defineCalls('diary', {
     }),
     output: z.object({
       entry: zDiaryEntry,
-      /** The newer version on the server, when the saved one became a second entry. */ conflict:
+      /** The newer version, when the saved one became a second entry. */ conflict:
         zDiaryEntry.nullable(),
     }),
     errors: ['diary.too_many', 'diary.photo_unknown', 'request.not_found'],

@@ -181,9 +181,15 @@ export const familyCalls = defineCalls('family', {
             memberId: zId,
             /** The version that this device has seen; 0: none. */
             seen: zInt,
-            /** What this device has (Yjs state vector); the answer holds what it lacks. */
+            /**
+             * State vector (Yjs) of this device; the answer has what it lacks. the answer holds
+             * what it lacks.
+             */
             vector: zBytes,
-            /** What the server may lack (Yjs update); null: nothing was written here. */
+            /**
+             * Update (Yjs) for the server; null: nothing was written here. null: nothing was
+             * written here.
+             */
             update: zBytes.nullable(),
           }),
         )
@@ -197,7 +203,7 @@ export const familyCalls = defineCalls('family', {
         z.object({
           memberId: zId,
           version: z.int(),
-          /** What this device lacks, and what the server has; null: the version seen is the newest. */ news: z
+          /** Update for this device, and the server's vector. Null: the version seen is the newest. */ news: z
             .object({ update: z.string(), vector: z.string() })
             .nullable(),
         }),

@@ -1,6 +1,6 @@
 /**
- * What one family letter holds. A section is what one person writes; together they fill no more
- * than a letter.
+ * Limits of a family letter. A section is one person's text; together they fill no more than a
+ * letter.
  */
 export const familyLimits = {
   members: 12,
@@ -20,5 +20,8 @@ export const familyLimits = {
 export const familyRoles = ['owner', 'editor', 'writer'] as const
 export type FamilyRole = (typeof familyRoles)[number]
 
-/** `writing`, then `sent` for ever; a letter whose order is cancelled or lapses is written on. */
+/**
+ * `writing`, then `sent` for ever. A letter whose order is cancelled or expires becomes `writing`
+ * again.
+ */
 export const familyStates = ['writing', 'sent'] as const

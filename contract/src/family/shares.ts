@@ -3,7 +3,7 @@
  */
 export const shareLimits = { min: 1, max: 50_000, days: 90 } as const
 
-/** Who pays: the owner alone, or everybody who likes a share, and the owner the rest. */
+/** Payment of a letter: by the owner alone, or shared, with the rest for the owner. */
 export const familyPayings = ['owner', 'shared'] as const
 export type FamilyPaying = (typeof familyPayings)[number]
 

@@ -1,4 +1,7 @@
-/** What uploads may be; both sides read it. Bytes, pages and characters. */
+/**
+ * Limits of uploads for both sides, in bytes, pages and characters. both sides read it. Bytes,
+ * pages and characters.
+ */
 export const uploadLimits = {
   /** A photograph of 50 megapixels is smaller. */
   imageBytes: 30_000_000,
@@ -13,7 +16,7 @@ export const uploadLimits = {
   /** Pages of a document. */
   pages: 60,
   textCharacters: 50_000,
-  /** Uploads and pictures that nothing uses are removed after so many hours. */
+  /** Hours after which unused uploads and pictures are removed. */
   keptHours: 48,
 } as const
 
@@ -21,11 +24,11 @@ export const uploadKinds = ['image', 'file'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
 /**
- * What the check of a document's page found, and with it what we do about it. `scaled`: it has
- * another size than A4 and is fitted to the paper. `edge`: it prints up to the edge, which no
- * printer reaches; it is made a little smaller. `font`: a face is not in the file, so letters may
- * look different. `colour`: it has colour. `blank`: nothing is on it. `sharpness`: fewer than 150
- * dots an inch. `animated`: it moves on a screen, and its first picture is taken.
+ * Findings of a page's check, and what we do about each. `scaled`: it has another size than A4 and
+ * is fitted to the paper. `edge`: it prints up to the edge, which no printer reaches; it is made a
+ * little smaller. `font`: a face is not in the file, so letters may look different. `colour`: it
+ * has colour. `blank`: nothing is on it. `sharpness`: fewer than 150 dots an inch. `animated`: it
+ * moves on a screen, and its first picture is taken.
  */
 export const pageFindings = [
   'scaled',

@@ -5,8 +5,8 @@
 export const smallPictureSide = 600
 
 /**
- * The address of the small copy (WebP) of a public picture, for lists. A signed address is of a
- * private file, which has none: it is given back as it is.
+ * Returns the address of a public picture's small copy (WebP). A signed address is of a private
+ * file, which has none: it is given back as it is.
  */
 export const smallPictureUrl = (url: string): string =>
   url.includes('?') ? url : `${url}?size=small`

@@ -5,7 +5,7 @@ import { nameSchemas } from '../schema-names.ts'
 import { greetingLimits } from './limits.ts'
 
 /**
- * What a greeting card consists of: a folded sheet with a cover, two pages inside, and the answer's
+ * Content of a greeting card: a folded sheet with a cover, two pages inside, and the answer's
  * address on its back.
  */
 export const zGreetingContent = z.strictObject({

@@ -1,10 +1,10 @@
 import type { GreetingContent } from './content.ts'
 
-/** What stands on the back of a greeting card. */
+/** Content of a greeting card's back. */
 export interface GreetingBack {
-  /** Where an answer goes. */
+  /** Address for an answer. */
   readonly sender: readonly string[]
-  /** What the institution wants on each sheet; empty: nothing. */
+  /** Mark of the institution for each sheet; empty: none. empty: nothing. */
   readonly mark: string
 }
 

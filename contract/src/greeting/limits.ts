@@ -1,5 +1,5 @@
 /**
- * How much goes on a greeting card. The layout decides besides: what does not fit is refused,
+ * Limits of a greeting card. The layout decides besides: text that does not fit is refused,
  * whatever its count of characters.
  */
 export const greetingLimits = {

@@ -2,7 +2,7 @@ import { type Minor, timesMinor } from '../amount.ts'
 import type { MailClass } from '../institution/calls.ts'
 import type { PriceItem } from '../price-item.ts'
 
-/** What greeting cards cost. Amounts in minor units. */
+/** Prices of greeting cards, in minor units. Amounts in minor units. */
 export interface GreetingPrices {
   readonly version: number
   /** Card and envelope, in colour or not. */

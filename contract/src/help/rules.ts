@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts'
-/** The shelves of the help centre, in the order in which they are shown. */
+/** Shelves of the help centre in the order of the screen. */
 export const helpCategories = [
   'posting',
   'trouble',

@@ -7,7 +7,7 @@ import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 /**
- * What a place allows. Versioned: a change makes a new version with its source and the day of the
+ * Rules of a place, in versions. A change makes a new version with its source and the day of the
  * last check.
  */
 export const zInstitutionRules = z.strictObject({
@@ -33,7 +33,7 @@ export const zInstitutionRules = z.strictObject({
   isUnitRequired: z.boolean(),
   /** Printed on every sheet. */
   sheetMark: z.enum(sheetMarks),
-  /** What else the writer must know, shown as it stands. */
+  /** Further note for the writer, shown unchanged. */
   note: z.string().max(1000),
 })
 export type InstitutionRules = z.infer<typeof zInstitutionRules>
@@ -64,8 +64,8 @@ export const zInstitution = z.object({
    */
   latestVersion: z.int(),
   /**
-   * Who confirmed that the place accepts our letters, and when; null: not confirmed, and the writer
-   * is told before paying.
+   * Person and time of the confirmation that our letters are accepted. Null: not confirmed; the
+   * writer is warned before paying.
    */
   acceptance: z.object({ confirmedBy: z.string(), confirmedOn: zDay }).nullable(),
   isBlocked: z.boolean(),

@@ -18,8 +18,7 @@ export function sheetMark(
 }
 
 /**
- * The same at an institution with its rules in force, as what is set on a card; empty at a plain
- * postal address.
+ * Returns the mark of a card by the institution's rules in force. Empty at a plain postal address.
  */
 export const cardMark = (
   institution: Pick<Institution, 'current'> | null,

@@ -18,7 +18,7 @@ interface Part {
   readonly align: LetterContent['align']
 }
 
-/** What the layout needs of a letter, beside the stationery's geometry. */
+/** Parts of a letter that the layout needs beside the stationery. */
 export interface LetterParts {
   readonly locale: LetterContent['locale']
   readonly font: string
@@ -31,9 +31,9 @@ export interface LetterParts {
 }
 
 /**
- * How a letter's content becomes the input of the layout: the one place that decides where date,
- * salutation and signature stand, so that the preview on the phone and the print file cannot
- * differ. Parts without text are left out.
+ * Turns a letter's content into the layout's input. Only here the places of date, salutation and
+ * signature are decided, so that preview and print file cannot differ. Parts without text are left
+ * out.
  */
 export function letterParts(content: LetterContent): LetterParts {
   const part = (text: string, align: Part['align']): Part | undefined =>
@@ -54,8 +54,8 @@ export function letterParts(content: LetterContent): LetterParts {
 }
 
 /**
- * All the text of a letter in reading order, one part a paragraph: what rules and the text check
- * look at. Chinese letters end with signature and date, western ones begin with the date, as the
+ * Returns all text of a letter in reading order. It has one part a paragraph, for rules and the
+ * text check. Chinese letters end with signature and date, western ones begin with the date, as the
  * layout sets them.
  */
 export function letterText(content: LetterContent): string {

@@ -95,7 +95,7 @@ export const zHouseStationery = z.object({
 })
 export type HouseStationery = z.infer<typeof zHouseStationery>
 
-/** Own designs that may be on sale at once: the phone gets them all with what the editor offers. */
+/** Greatest number of own designs on sale: the phone gets them all with what the editor offers. */
 export const mostHouseDesigns = 60
 /** These are always on sale: new letters begin on one, and any letter can be shown on the other. */
 export const steadyStationery: readonly string[] = ['ruled-grey', 'plain']
@@ -111,7 +111,8 @@ const zDeskLine = z.object({
   version: z.int(),
   published: z.int().nullable(),
   /**
-   * Of the newest version; null for built-in designs, which the typeset package names and draws.
+   * Names in the newest version. Null for built-in designs, which the typeset package names and
+   * draws.
    */
   names: zHouseNames.nullable(),
   design: zHouseDesign.nullable(),

@@ -8,7 +8,7 @@ import { sendDaySpecs } from './send-day.ts'
 export const longestText = 50_000
 
 /**
- * What letters and cards have in common: their text is checked, their day chosen, their recipient
+ * Calls that letters and cards share: their text is checked, their day chosen, their recipient
  * moves, staff review them.
  */
 export const mailCalls = defineCalls('mail', {

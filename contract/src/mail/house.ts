@@ -4,11 +4,11 @@ import { call, defineCalls, v5, zNothing } from '../call.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** Until when mail that is paid is posted the same day: `HH:MM` in the deployment's time zone. */
+/** Cut-off of the same day's posting: `HH:MM` in the deployment's time zone. */
 export const zCutOffVersion = z.object({ ...datedStamp, cutOff: z.string() })
 export type CutOffVersion = z.infer<typeof zCutOffVersion>
 
-/** Where answers come to; the box code of each writer is added to it. */
+/** Address for answers; each writer's box code is added to it. */
 export const zCollectionVersion = z.object({
   ...datedStamp,
   lines: z.array(z.string()),

@@ -30,7 +30,7 @@ export const zReviewClaim = z.object({ byName: z.string(), isMine: z.boolean(), 
 export const zReviewItem = z.object({
   orderId: zId,
   number: z.string(),
-  /** What is to be read: letters and cards are in one queue. */ kind: zMailKind,
+  /** Mail to review: letters and cards are in one queue. */ kind: zMailKind,
   state: z.enum(['in_review', 'needs_writer']),
   paidAt: zTime,
   waitingMinutes: z.int(),
@@ -39,8 +39,8 @@ export const zReviewItem = z.object({
   mailClass: zMailClass,
   flags: z.int(),
   isDue: z.boolean(),
-  /** Until when it must be decided to be posted on the day that was promised. */ dueAt: zTime,
-  /** Who has it open; null: nobody. */ claim: zReviewClaim.nullable(),
+  /** Deadline of the decision for the promised posting day. */ dueAt: zTime,
+  /** Person who has it open; null: nobody. */ claim: zReviewClaim.nullable(),
 })
 
 /** A letter to a person who has moved: what became of it, or would. */
@@ -51,7 +51,8 @@ export const zMovedOrder = z.object({
   state: zOrderState,
   /**
    * `fits`, `moved`: it takes the new address as it is. `refused`: the new place's rules are
-   * against it. `waiting`: a proposed change is to be answered first. `locked`: printing has begun.
+   * against it. `waiting`: a proposed change is to be answered first. `locked`: printing has
+   * started.
    */
   result: z.enum(['fits', 'moved', 'refused', 'waiting', 'locked']),
   breaches: z.array(zBreach),

@@ -26,7 +26,7 @@ import { zMonthFigures, zVatRate } from './statement.ts'
  */
 export const monthStates = ['running', 'open', 'waiting', 'closed'] as const
 
-/** What was closed, and by whom: the first asked, the second confirmed. */
+/** A closing and its two people: the first requested, the second confirmed. */
 const zMonthClosing = z.object({
   closedAt: zTime,
   closedByName: z.string(),
@@ -39,7 +39,7 @@ export const zMonthLine = z.object({
   state: z.enum(monthStates),
   askedAt: zTime.nullable(),
   askedByName: z.string(),
-  /** Whoever looks is another than the one who asked. */ isConfirmable: z.boolean(),
+  /** True when the reader is not the person who requested it. */ isConfirmable: z.boolean(),
   closing: zMonthClosing.nullable(),
 })
 export type MonthLine = z.infer<typeof zMonthLine>
@@ -59,7 +59,7 @@ export const zJournalEntry = z.object({
     z.object({
       account: zAccountKind,
       provider: z.string().nullable(),
-      /** Whose account it is: a person or an agent. Null: the house’s, or a family letter’s. */ userId:
+      /** Owner of the account, a person or an agent. Null: ours, or a family letter's. */ userId:
         zId.nullable(),
       userMasked: z.string(),
       /** Above zero: credit. They sum to zero. */ amount: zMinor,
@@ -69,7 +69,9 @@ export const zJournalEntry = z.object({
 })
 export type JournalEntry = z.infer<typeof zJournalEntry>
 
-/** Rates of VAT by kind of order, in force from a day until a later version; prices include it. */
+/**
+ * Rates of VAT by kind of order. They hold from a day until a later version; prices include them.
+ */
 const zRates = z.strictObject({
   letter: zVatRate,
   postcard: zVatRate,

@@ -6,7 +6,7 @@ import { mailKinds } from '../order-states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zAccountKind } from '../wallet/desk-calls.ts'
 
-/** What revenue is told apart by: kinds of orders that bring any, and what belongs to no order. */
+/** Kinds of revenue: kinds of orders that bring any, and what belongs to no order. */
 export const revenueKinds = [...mailKinds, 'goods', 'other'] as const
 
 /**
@@ -34,15 +34,15 @@ export const zMonthBalance = z.object({
 export const zMonthRevenue = z.object({
   kind: z.enum(revenueKinds),
   /** At full price, with what coupons took off. */ sold: zMinorPositive,
-  /** Given back, at full price too. */ refunded: zMinorPositive,
-  /** What coupons took off, less what came back to them; below zero when more came back. */ coupons:
+  /** Refunds, at full price too. */ refunded: zMinorPositive,
+  /** Discount of coupons less what came back; below zero when more came back. */ coupons:
     zMinor,
-  /** What people paid: sold less refunded less coupons. VAT is a part of it. */ net: zMinor,
+  /** Payments of people: sold less refunded less coupons. VAT is a part of it. */ net: zMinor,
 })
 
 export const zMonthVat = z.object({
   rate: zVatRate,
-  /** What people paid, VAT included. */ net: zMinor,
+  /** Payments of people, VAT included. */ net: zMinor,
   vat: zMinor,
 })
 
@@ -52,14 +52,14 @@ export const zMonthFigures = z.object({
   /** The first moment after it; of a month that still runs, when it was counted. */ until: zTime,
   balances: z.array(zMonthBalance),
   revenue: z.array(zMonthRevenue),
-  /** Orders that were paid and had not been posted at the end, and what was paid for them. */
+  /** Paid orders that were not posted at the end, with their payments. */
   owed: z.array(z.object({ kind: zOrderKind, count: z.int().min(1), amount: zMinor })),
-  /** What providers kept of payments, as their bills say; it is not entered in the ledger. */
+  /** Fees of providers by their bills; they are not in the ledger. */
   fees: z.array(
     z.object({
       provider: z.string(),
       amount: zMinor,
-      /** Days whose bill was compared, and those of them whose bill does not say all fees. */
+      /** Days with a compared bill, and those whose bill lacks some fees. */
       days: z.int().min(0),
       daysUnstated: z.int().min(0),
     }),
@@ -67,12 +67,12 @@ export const zMonthFigures = z.object({
   vat: z.array(zMonthVat),
   liabilities: z.object({
     /** Lying in people’s balances. */ balances: zMinor,
-    /** Put by for family letters. */ shares: zMinor,
+    /** Escrow of family letters. */ shares: zMinor,
     /** Commissions that agents have not been paid yet. */ commissions: zMinor,
     /** Owed by agents: taken back after it had been withdrawn. */ agentsOwe: zMinor,
     /**
-     * Given out and neither used nor lapsed. `most`: what those with a bound can take off;
-     * `unbounded`: how many have none.
+     * Coupons that are neither used nor expired. `most`: greatest discount of those with a bound;
+     * `unbounded`: number of the others.
      */
     coupons: z.object({
       count: z.int().min(0),

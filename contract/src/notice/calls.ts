@@ -43,12 +43,12 @@ const zUnread = z.int().min(0).max(unreadCap)
 const zClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /**
- * Hours in which nothing is sent that can wait, in the deployment's time zone; over midnight where
- * `from` is later than `to`.
+ * Hours in which notices wait, in the deployment's time zone. They go over midnight where `from` is
+ * later than `to`.
  */
 const zQuietHours = z.strictObject({ from: zClock, to: zClock })
 
-/** Which channels each group of notices goes to, beside the message centre. */
+/** Channels of each group of notices, beside the message centre. */
 const zChosen = z.strictObject(
   Object.fromEntries(noticeGroups.map((group) => [group, z.array(zChannel).max(4)])) as Record<
     (typeof noticeGroups)[number],
@@ -86,7 +86,7 @@ export type NoticeSettings = z.infer<typeof zNoticeSettings>
 const zDelivery = z.object({
   channel: zChannel,
   state: z.enum(deliveryStates),
-  /** A code of ours or of whoever carries it. */
+  /** Code of the problem, ours or the carrier's. */
   problem: z.string().nullable(),
   attempts: z.int(),
   /** When it is due, or what became of it was known. */

@@ -94,8 +94,8 @@ export const orderCalls = defineCalls('order', {
     output: z.object({
       list: z.array(z.object({ category: z.enum(orderCategories), count: z.int() })),
       /**
-       * What waits for the person, in all and by what it is; kinds of which nothing waits are left
-       * out. `index`: the tab that shows it.
+       * Counts of what waits for the person, in all and by kind. Empty kinds are absent. `index`:
+       * the tab that shows it.
        */
       tabBar: z.object({
         count: z.int(),

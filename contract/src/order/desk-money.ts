@@ -15,7 +15,7 @@ export const zOrderEntry = z.object({
   amount: zMinor,
 })
 
-/** A payment for the order, as its link to the finance desk shows it. */
+/** A payment of the order for its link to the finance desk. */
 export const zOrderPayment = zDeskPayment.pick({
   id: true,
   number: true,

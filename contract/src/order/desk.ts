@@ -18,7 +18,7 @@ import { orderSorts } from './sorts.ts'
  */
 export const deskStreamPath = '/api/mailing/v5/admin/order/stream'
 
-/** What staff may do with an order. Each module says of its own when they can be done. */
+/** Actions of staff on an order. Each module says of its own when they can be done. */
 export const orderActions = [
   'cancel',
   'refund',
@@ -34,7 +34,7 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** Why an action cannot be done now; each has a sentence on the screen. */
+/** Obstacles to an action; each has a sentence on the screen. each has a sentence on the screen. */
 export const actionObstacles = [
   'not_allowed',
   'unpaid',
@@ -72,16 +72,16 @@ export type ActionOffer = z.infer<typeof zActionOffer>
  */
 export const actStates = ['done', 'waiting', 'refused'] as const
 
-/** What a colleague did, or asked a second person for. */
+/** Action of a colleague, or request for a second person. */
 export const zOrderAct = z.object({
   id: zId,
   orderNumber: z.string(),
   action: z.enum(orderActions),
   state: z.enum(actStates),
   amount: zMinorPositive.nullable(),
-  /** For colleagues. */
+  /** Reason for colleagues. */
   reason: z.string(),
-  /** What the writer is told beside what is done; null: nothing. */
+  /** Message to the writer; null: none. null: nothing. */
   message: z.string().nullable(),
   byName: z.string(),
   at: zTime,
@@ -147,8 +147,8 @@ export const zDeskGoods = z.object({
 })
 
 /**
- * What its carrier has said of it, without words that may name somebody: those are read at the desk
- * of what is under way.
+ * News of its carrier without words that may name somebody. Those are read at the desk of tracked
+ * mail.
  */
 export const zCarrierNews = z.object({
   shipmentId: zId,
@@ -157,7 +157,7 @@ export const zCarrierNews = z.object({
   events: z.array(z.object({ id: zId, at: zTime, stage: z.string() })),
 })
 
-/** What the modules to the right tell of an order on its page. */
+/** Parts of an order's page from later modules. */
 export const zDeskParts = z.object({
   piece: zDeskPiece.nullable(),
   tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
@@ -193,7 +193,7 @@ export const zDeskOrder = zOrderSummary
     userMasked: z.string(),
     paid: zMinorPositive,
     refunded: zMinorPositive,
-    /** Given beside it: goodwill, and parts of the price. */
+    /** Money given in addition: goodwill, and parts of the price. */
     credited: zMinorPositive,
     currency: z.string(),
     ...zOrderDetail.pick({ paidAt: true, paidWith: true, items: true, ahead: true }).shape,
@@ -201,9 +201,7 @@ export const zDeskOrder = zOrderSummary
     assignee: z.object({ id: zId, name: z.string() }).nullable(),
     timeline: z.array(zEvent.extend({ byName: z.string() })),
     entries: z.array(zOrderEntry),
-    /**
-     * What was begun with a provider for it, newest first; none for whoever may not see payments.
-     */
+    /** Payments started with a provider, newest first. Empty for readers without the permission. */
     payments: z.array(zOrderPayment),
     notices: z.array(zNotice.pick({ id: true, kind: true, at: true, params: true, isSeen: true })),
     reads: z.array(z.object({ name: z.string(), action: z.string(), at: zTime })),
@@ -222,8 +220,7 @@ export const zDeskOrderLine = zOrderSummary.omit({ title: true, told: true }).ex
 export type DeskOrderLine = z.infer<typeof zDeskOrderLine>
 
 /**
- * What the list of orders is narrowed by. `number`: also its beginning, or the beginning of what
- * stands behind its day.
+ * Filters of the list of orders. `number`: also its beginning, or that of its part behind the day.
  */
 const zSum = zInt.min(0).max(mostSum)
 export const deskFilter = {
@@ -238,24 +235,21 @@ export const deskFilter = {
    * the longest waiting first.
    */
   only: z.enum(['held', 'mine', 'due']).optional(),
-  /** Where the mail goes; what goes to a postal address, and goods, have none. */
+  /** Institution of the mail; none for postal addresses and goods. */
   institutionId: zId.optional(),
   /** Goods have none. */
   mailClass: zMailClass.optional(),
-  /** Of the sum, in minor units; both are part of it. */
+  /** Range of the sum in minor units, both ends included. */
   totalFrom: zSum.optional(),
   totalTo: zSum.optional(),
-  /** By the sum only without kind, place, class and days; what is due keeps its own order. */
+  /** Sorting by the sum excludes kind, place, class and days; due orders keep their own order. */
   sort: z.enum(orderSorts).optional(),
 }
 const reason = z.string().trim().min(3).max(300)
 const message = zMessage
 const id = zId
 
-/**
- * `reason` stays in the house. `message`: told to the writer with what was done, by the actions
- * that tell anything.
- */
+/** `reason` is internal. `message` goes to the writer with the notice of the action. */
 export const zOrderActInput = z.discriminatedUnion('action', [
   z.strictObject({ id, action: z.literal('cancel'), reason, message }),
   z.strictObject({ id, action: z.literal('refund'), reason, message, amount: zInt.min(1) }),
@@ -273,12 +267,12 @@ export const zOrderActInput = z.discriminatedUnion('action', [
 ])
 export type OrderActInput = z.output<typeof zOrderActInput>
 
-/** How much one person gives of an order alone, and how much may be given at most. */
+/** Amounts that one person may give alone, and at most. */
 export const zLimits = z.object({
   refundAlone: zMinorPositive,
   creditAlone: zMinorPositive,
   creditMost: zMinorPositive,
-  /** Of a top-up sent back through its provider, or of a correction of a payment. */
+  /** The limit for returning a top-up, or for correcting a payment. */
   topUpAlone: zMinorPositive,
 })
 export const zLimitsVersion = zLimits.extend(datedStamp)

@@ -8,9 +8,7 @@ export type SendMode = (typeof sendModes)[number]
 /** A day may be chosen so far ahead. */
 export const sendAheadDays = 180
 
-/**
- * The day that a writer chose for a letter or a card (YYYY-MM-DD in the deployment's time zone).
- */
+/** The day that a writer chose for mail. It is YYYY-MM-DD in the deployment's time zone. */
 export interface SendOn {
   readonly mode: SendMode
   readonly day: string

@@ -18,7 +18,7 @@ export const zDataCopy = z.object({
   state: z.enum(copyStates),
   askedAt: zTime,
   readyAt: zTime.nullable(),
-  /** When it is removed; null while it is not ready. */
+  /** Removal of the copy; null while it is not ready. null while it is not ready. */
   endsAt: zTime.nullable(),
   bytes: z.int().nullable(),
   /** Files in it, beside the lists. */

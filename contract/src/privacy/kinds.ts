@@ -1,4 +1,4 @@
-/** Kinds of information that are kept of a person, in the order of the list. */
+/** Kinds of stored personal information, in the order of the list. */
 export const infoKinds = [
   'phone',
   'email',
@@ -35,7 +35,7 @@ export const infoKinds = [
 ] as const
 export type InfoKind = (typeof infoKinds)[number]
 
-/** How long information stays; the texts of the privacy lists have a sentence for each. */
+/** Retention times; the texts of the privacy lists have a sentence for each. */
 export type Keep =
   | 'account'
   | 'you'
@@ -47,7 +47,7 @@ export type Keep =
   | 'notices'
   | 'short'
 
-/** How long each kind stays, for the lists and for the privacy policy. */
+/** Retention of each kind, for the lists and the privacy policy. */
 export const keepOf: Readonly<Record<InfoKind, Keep>> = {
   phone: 'account',
   email: 'account',
@@ -83,10 +83,7 @@ export const keepOf: Readonly<Record<InfoKind, Keep>> = {
   requests: 'short',
 }
 
-/**
- * Who outside of the house gets something. Staff of ours and whoever is written to are no third
- * parties.
- */
+/** Third parties that receive information. Staff of ours and recipients of mail are none. */
 export const receivers = [
   'post',
   'parcel_carriers',
@@ -107,8 +104,8 @@ export const receivers = [
 export type Receiver = (typeof receivers)[number]
 
 /**
- * What becomes of information when an account is deleted: gone; emptied of all words, so that only
- * numbers and days are left; kept under no name.
+ * Fate of information at the deletion of an account: erased; emptied of all words, so that only
+ * numbers and days are left; anonymous.
  */
 export const deletionEnds = ['erased', 'emptied', 'kept'] as const
 export type DeletionEnd = (typeof deletionEnds)[number]

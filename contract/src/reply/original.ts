@@ -1,5 +1,5 @@
 /**
- * Where the paper of a published reply is. `kept`: with us, until a day that the writer is shown.
+ * Place of the paper of a published reply. `kept`: with us, until a day that the writer is shown.
  * `ordered`: with us, and the writer has ordered that it be sent. `sent`: handed to a carrier.
  * `destroyed`: after that day, by a person who read the envelope's code. `lost`: by the carrier.
  */

@@ -28,10 +28,7 @@ const zPageScan = z.object({
 })
 
 export const zReplyDetail = zReplySummary.extend({
-  /**
-   * Whom the answered letter or card was for, as long as they are in the address book: writing back
-   * goes to them.
-   */
+  /** Recipient of the answered mail while in the address book. Writing back goes there. */
   recipientId: zId.nullable(),
   scans: z.array(zPageScan),
   /** Null: the scans were erased. */
@@ -48,7 +45,7 @@ export const zReplyDetail = zReplySummary.extend({
     since: zTime.nullable(),
     orderId: zId.nullable(),
   }),
-  /** Who opened these scans, and when: staff by role, and the writer. */
+  /** Readings of these scans: staff by role, and the writer. */
   reads: z.array(zReading),
 })
 export type ReplyDetail = z.infer<typeof zReplyDetail>
@@ -66,7 +63,7 @@ export const zDeskReply = z.object({
   missing: z.array(z.object({ sheet: z.int(), side: z.enum(sides) })),
   hasEnvelope: z.boolean(),
   /**
-   * Scans that an earlier version took out of a scanner's file, perhaps with what a mark or a cut
+   * Number of scans from a scanner's file by an earlier version. They may show what a mark or a cut
    * edge hid there.
    */
   unsureScans: z.int(),

@@ -9,7 +9,7 @@ import { paymentListSpecs } from './payment-list.ts'
 import { paymentProviders } from './providers.ts'
 
 /**
- * Why value moved. The text of an entry is made from it. `gift`: given by the service.
+ * Reason of a transfer. The text of an entry is made from it. `gift`: given by the service.
  * `late_payment`: a top-up whose order could no longer be paid when the money came.
  * `payment_refund`: back to the payer through the provider, with `gift_return` for the gift that
  * came with it; `…_undone`: the provider refused. `incident_credit`: money that fitted no payment.

@@ -24,7 +24,7 @@ const put = (key: StickerKey, x: number, y: number, scale: number, turn = 0): Sh
   poseAll(findSticker(key)?.shapes ?? [], { x, y, scale, turn })
 
 /**
- * A band of hills from edge to edge whose crest goes through points given as parts of the width and
+ * A band of hills from edge to edge. Its crest goes through points given as parts of the width and
  * of the height.
  */
 function hills(

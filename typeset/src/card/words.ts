@@ -7,7 +7,7 @@ import type { CardElement, CardSide } from './model.ts'
 
 const ink = '#1f2328'
 
-/** What the faces lack and the sides do not hold, gathered while a card is set. */
+/** Problems noted while a card is set: missing characters and overflow. */
 export interface Notes {
   readonly missing: GlyphProblem[]
   readonly substituted: GlyphProblem[]
@@ -17,7 +17,7 @@ export interface Notes {
 /** Set lines as an element; none when there are no lines. */
 export const lines = (set: readonly Line[], colour = ink): CardElement[] =>
   set.length === 0 ? [] : [{ kind: 'lines', colour, lines: set }]
-/** Drawn shapes as elements. */
+/** Turns drawn shapes into elements. */
 export const shapes = (drawn: readonly Shape[]): CardElement[] =>
   drawn.map((one) => ({ kind: 'shape', shape: one }))
 
@@ -54,10 +54,7 @@ export function hang(
   )
 }
 
-/**
- * Notes characters of a label that no face has, and those that have their usual shape instead of
- * the one asked for.
- */
+/** Notes characters of a label that are missing or substituted. */
 export function noteLabel(
   notes: Notes,
   { missing, variants }: Pick<SetLabel, 'missing' | 'variants'>,

@@ -107,7 +107,7 @@ async function fret({ frame, ink, scale: size }: BorderPlan): Promise<Border> {
   }
 }
 
-/** Slanted bars in two colours along all four sides, as on an airmail envelope. */
+/** Slanted bars in two colours on all sides, as on airmail. */
 function airmail({ frame: { left, top, right, bottom }, ink, scale }: BorderPlan): Border {
   const depth = 2.8 * scale
   const bars: [string[], string[]] = [[], []]

@@ -40,7 +40,7 @@ export function boundsOf(shapes: readonly Shape[]): Frame {
   }
 }
 
-/** Whether two rectangles share more than an edge. */
+/** True when two rectangles share more than an edge. */
 export const isOverlapping = (one: Frame, other: Frame): boolean =>
   one.left < other.right &&
   other.left < one.right &&

@@ -1,7 +1,4 @@
-/**
- * What the model wants done: one of the tools that it was offered, with arguments as it wrote them
- * (unchecked JSON).
- */
+/** A tool call that the model requests, with unchecked JSON arguments. */
 export interface ToolWish {
   readonly id: string
   readonly name: string

@@ -40,7 +40,7 @@ afterAll(async () => {
 const blocked = new Set(['12000000001', 'stop@mail.example', 'somebody'])
 const isBlocked = async (_way: string, value: string) => blocked.has(value)
 
-/** What the settings need so that a provider sends to the fake of it. */
+/** Settings with which a provider sends to its fake. */
 const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   aliyun: {
     ALIYUN_ACCESS_KEY_ID: 'k',
@@ -73,7 +73,7 @@ const linesOf = async (path: string): Promise<number> =>
   (await readFile(path, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '').length
 const heardBy = async (provider: FakeProvider): Promise<number> => provider.heard.length
 
-/** What each sender has let out so far. */
+/** Counts the messages that each sender has sent. */
 const counts: Readonly<Record<string, () => Promise<number>>> = {
   'sms file': () => linesOf(smsOutboxPath(dataDir)),
   'sms aliyun': () => heardBy(aliyun),

@@ -1,12 +1,13 @@
 import type { LoginWay } from '@mailing/contract/config/calls.ts'
 
 /**
- * What a message is sent to: a phone, an e-mail address, or, by channels that know neither, the
- * person (by user id), who is blocked when one of the two is, or the account.
+ * Receiver of a message: a phone, an e-mail address, a person or an account. Channels that know
+ * neither phone nor address use the person (by user id), who is blocked when one of the two is, or
+ * the account.
  */
 export type ReachedBy = LoginWay | 'person'
 
-/** Whether a phone, an e-mail address or a person wants no messages from us. */
+/** Returns whether a phone, address or person has stopped our messages. */
 export type IsBlocked = (way: ReachedBy, value: string) => Promise<boolean>
 
 declare const guardMark: unique symbol
@@ -17,7 +18,7 @@ declare const guardMark: unique symbol
  */
 export type Guarded<S> = S & { readonly [guardMark]: true }
 
-/** Nothing was sent, because whoever is reached there has said so. */
+/** Nothing was sent, because the receiver has stopped our messages. */
 export class Blocked extends Error {
   override readonly name = 'Blocked'
 

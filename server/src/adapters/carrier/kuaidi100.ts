@@ -18,7 +18,7 @@ export interface Kuaidi100Settings {
   readonly url: string
   /** Telephone of the sender: SF Express tells nothing without its last digits. */
   readonly phone: string | undefined
-  /** Where pushes go. */
+  /** Address of pushes. */
   readonly callbackUrl: string
 }
 
@@ -106,7 +106,7 @@ const zFollowed = z.object({
 })
 const zPush = z.object({ status: z.string(), comNew: z.string().optional(), lastResult: zResult })
 
-/** The state of the whole parcel belongs to its newest line, where lines have none of their own. */
+/** Reads the lines of a parcel. Where lines have no state, its newest line has the parcel's. */
 function readLines({ state, data }: z.output<typeof zResult>): CarrierEvent[] {
   return data.flatMap((line, index) => {
     const at = fromBeijing(line.ftime ?? line.time ?? '')
@@ -123,7 +123,7 @@ function parse<T extends z.ZodType>(schema: T, text: string, fail: () => Error):
   }
 }
 
-/** What a push is answered with. */
+/** Answers to a push. */
 const replies = {
   acknowledgement: {
     status: 200,

@@ -7,7 +7,7 @@ export interface TrackedNumber {
 }
 
 /**
- * What a carrier says happened. `text` is its own sentence, in its own language; it may name
+ * An event as the carrier reports it. `text` is its own sentence, in its own language; it may name
  * people.
  */
 export interface CarrierEvent {
@@ -36,8 +36,8 @@ export interface CarrierTracker {
   /** Carriers that it follows. */
   readonly carriers: ReadonlySet<Carrier>
   /**
-   * Asks to be told of every event. `refused`: the service will not follow this number; it may
-   * still be asked. Asking twice is asking once.
+   * Subscribes to a number's events. `refused`: the service will not follow this number; it may
+   * still be queried. Idempotent.
    */
   follow(number: TrackedNumber): Promise<'done' | 'refused'>
   /** All events that are known by now; empty: none. */
@@ -50,13 +50,13 @@ export interface CarrierTracker {
     raw: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): CarrierNews | null
-  /** What the service wants to hear once its push is kept, */
+  /** Answer for the service once its push is stored, */
   readonly acknowledgement: CarrierReply
   /** and when it is refused. */
   readonly refusal: CarrierReply
 }
 
-/** Where a service's pushes arrive. */
+/** Path for a service's pushes. */
 export const pushPath = (name: CarrierTracker['name']): string => `/api/carrier/notify/${name}`
 
 /** A push without effect. `reason` goes to the log. */
@@ -72,9 +72,7 @@ export class PushRefused extends Error {
 
 declare module '../../platform/kernel.ts' {
   interface Outside {
-    /**
-     * The services that are switched on, in the order in which they are asked to follow a carrier.
-     */
+    /** Enabled services, in the order in which they are tried. */
     readonly trackers: readonly CarrierTracker[]
   }
 }

@@ -32,7 +32,7 @@ const carrierOf = (number: number): Carrier | null =>
   (Object.entries(numbers).find(([, one]) => one === number)?.[0] as Carrier | undefined) ?? null
 
 /**
- * By the state without its detail. Source: https://api.17track.net/en/doc (main and sub status of
+ * Stages by the main state. Source: https://api.17track.net/en/doc (main and sub status of
  * packages)
  */
 const stages: Readonly<Record<string, TrackStage>> = {
@@ -108,8 +108,7 @@ const alreadyFollowed = -18019901
 const notFollowed = -18019902
 const nothingYet = -18019909
 /**
- * About the number itself: they stay as they are. The carrier cannot be told, or the number cannot
- * be one of it.
+ * Permanent errors of the number itself. The carrier is unknown, or the number cannot be one of it.
  */
 const aboutTheNumber = [-18019903, -18019910, -18010012, -18010013]
 
@@ -133,8 +132,8 @@ export const seventeenSign = (raw: Buffer, key: string): string =>
   createHash('sha256').update(raw).update(`/${key}`).digest('hex')
 
 /**
- * 17TRACK: numbers are registered once, and told of by a webhook whose address is set in its
- * console.
+ * Creates the 17TRACK service. Numbers are registered once; events come by a webhook whose address
+ * is set in its console.
  */
 export function createSeventeenTrack({ key, url }: SeventeenTrackSettings): CarrierTracker {
   const exchange = createExchange('17track')

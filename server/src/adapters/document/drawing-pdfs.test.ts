@@ -43,8 +43,7 @@ const drawCase = async (name: string): Promise<ConvertedPage> =>
 
 const dark = 128
 /**
- * Dark pixels in a box of an A4 page, in points from its lower left corner; of the picture as it is
- * kept.
+ * Counts dark pixels in a box of a stored A4 page. The box is in points from its lower left corner.
  */
 async function inkIn(page: ConvertedPage, [left, bottom, right, top]: PdfBox): Promise<number> {
   const { data, info } = await sharp(page.picture.picture.bytes)
@@ -186,7 +185,7 @@ test('draws Chinese whose font is not in the file', async () => {
   expect(page).toMatchObject({ findings: ['font'], losses: [], source: { characters: 17 } })
 })
 
-/** Text in two bytes a character, in a font that is not in the file. */
+/** Text in two-byte characters, in a font that is not embedded. */
 const unembedded = (text: string, content = ''): Uint8Array =>
   rawPdf({
     content: `${content} BT /F1 40 Tf 60 400 Td <${hexOf(text)}> Tj ET`,

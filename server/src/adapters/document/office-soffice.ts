@@ -149,11 +149,11 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // The process has ended already.
   }
 }
 
-/** Codes of a shell that does not find a program, or may not run it. */
+/** Exit codes of a shell for a missing or forbidden program. */
 const [notThere, notRunnable] = [127, 126]
 
 function run(settings: Settings, of: Run): Promise<void> {

@@ -14,12 +14,12 @@ const streams = {
   works: utf16('MatOST'),
 } as const
 
-/** The form of Office 97 to 2003, and the wrapping of a locked DOCX. */
+/** True for Office 97 to 2003, and for a locked DOCX. */
 export const isCompound = (bytes: Uint8Array): boolean => startsWith(bytes, compound)
 
 /**
- * True when the bytes are an office file that a password locks (MS-OFFCRYPTO): its package is a
- * stream of a compound file.
+ * True for an office file that a password locks (MS-OFFCRYPTO). Its package is a stream of a
+ * compound file.
  */
 export const isEncryptedOffice = (bytes: Uint8Array): boolean =>
   isCompound(bytes) && Buffer.from(bytes).includes(streams.encrypted)

@@ -16,7 +16,7 @@ interface Drawing {
 }
 
 /**
- * Draws a page, cropped and turned, with its annotations and form fields, on white; samples are
+ * Draws a page with annotations and form fields on white. It is cropped and turned; samples are
  * RGBA.
  */
 export function drawPixels(

@@ -9,10 +9,9 @@ const tables = [
 const lastCode = 0x10ffff
 
 /**
- * The face as a file in which every character has a glyph, so that PDFium does not pass over what
- * the face lacks: an object of such characters alone would be missing in the text layer too. Their
- * glyph has a size, and nothing is drawn of it: no line, and no box that looks like a letter
- * either.
+ * Builds a font file in which every character has a glyph. PDFium would skip the missing ones: an
+ * object of such characters alone would be missing in the text layer too. Their glyph has a size
+ * and draws nothing: no line, and no box that looks like a letter.
  */
 export function faceFile(font: TrueType): Buffer {
   const own = new Map<string, Buffer>()

@@ -11,7 +11,7 @@ export interface OpenPage {
   readonly handle: Pointer
   readonly form: Pointer
   /**
-   * As it is shown: cropped and turned. In units of the page, which are points unless it says
+   * Width as shown: cropped and turned. In units of the page, which are points unless it says
    * otherwise.
    */
   readonly width: number
@@ -22,7 +22,7 @@ export interface PdfFile {
   readonly pdfium: Pdfium
   readonly bytes: Uint8Array
   readonly pageCount: number
-  /** As FPDF_GetFormType: 2 and 3 have a form that is described in XFA. */
+  /** Form type of FPDF_GetFormType: 2 and 3 are XFA forms. */
   readonly formType: number
   /**
    * Loads a page, counted from 0, for as long as `work` takes. `prepare` changes its annotations
@@ -72,7 +72,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   }
 }
 
-/** Opens the file that lies at a place of PDFium's memory, which must stay until it is closed. */
+/** Opens the file at a place of PDFium's memory. It must stay there until it is closed. */
 function openAt(pdfium: Pdfium, place: Pointer, bytes: Uint8Array): PdfFile {
   const document = pdfium.FPDF_LoadMemDocument(place, bytes.length, 0)
   if (document === 0) {

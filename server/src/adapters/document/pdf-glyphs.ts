@@ -9,7 +9,7 @@ export interface GlyphCount {
   /** Characters that can be seen, or ought to be. */
   readonly characters: number
   readonly losses: readonly Loss[]
-  /** A face that is not one of the standard 14 was replaced by one of ours. */
+  /** True when our face replaced one outside of the standard 14. */
   readonly isFaceForeign: boolean
 }
 
@@ -27,10 +27,13 @@ const otherWidths = /narrow|black|rounded|unicode|condensed|light/i
 /** Faces of pictures: a letter of another face in their place says something else. */
 const pictorial = /wingdings|webdings|marlett|mtextra/i
 const maxWords = 200
-/** A page in a script of which no face of ours has a letter is refused by the first of them. */
+/**
+ * Most losses of a page. A page in a script without a letter in our faces is refused by the first
+ * of them.
+ */
 const maxLosses = 50
 
-/** Compares the text layer of a page with what was drawn of it. */
+/** Compares the text layer of a page with its drawing. */
 export function countGlyphs(characters: readonly LayerCharacter[], place: Place): GlyphCount {
   const { page, drawn } = place
   const missing: boolean[] = []

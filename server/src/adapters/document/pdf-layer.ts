@@ -2,7 +2,7 @@ import type { OpenPage } from './pdf-file.ts'
 import type { Box } from './pdf-ink.ts'
 import type { Pointer } from './pdfium.ts'
 
-/** One character of a page's text layer, as the file means it to be read. */
+/** One character of a page's text layer, as the file means it. */
 export interface LayerCharacter {
   /** Empty where the file does not say which character it is. */
   readonly text: string
@@ -16,9 +16,9 @@ export interface LayerCharacter {
 
 export interface LayerFont {
   readonly handle: Pointer
-  /** As the file calls it. */
+  /** Name in the file. */
   readonly name: string
-  /** The family that is drawn, which is one of ours where the file has none. */
+  /** Family that is drawn; ours where the file embeds none. */
   readonly family: string
   readonly isEmbedded: boolean
 }
@@ -35,9 +35,7 @@ const blank = /^[\s\p{Cc}\p{Cf}]+$/u
 /** No page of a person has more; a page that is made to be slow ends here. */
 const maxCharacters = 200_000
 
-/**
- * The characters of a page that are meant to be seen, without white space, in the order of reading.
- */
+/** Reads the visible characters of a page in reading order. White space is left out. */
 export function readLayer(page: OpenPage): LayerCharacter[] {
   const { pdfium } = page
   const text = pdfium.FPDFText_LoadPage(page.handle)
@@ -86,7 +84,7 @@ function characterAt({ pdfium }: OpenPage, text: Pointer, index: number): string
 }
 
 /**
- * PDFium answers 2 for a hyphen at the end of a line, and 0, U+FFFD or U+FFFE for what it cannot
+ * PDFium returns 2 for a hyphen at a line's end. It returns 0, U+FFFD or U+FFFE for what it cannot
  * tell.
  */
 function characterOf(code: number): string {

@@ -12,7 +12,7 @@ import type { ConvertedPage } from './port.ts'
 
 /** A4 at 300 dots an inch: every page is fitted to it, as it is on paper. */
 const longestSide = 3508
-/** A4 in points, and how much a page may differ before it counts as another size. */
+/** A4 in points, with the tolerance of its size. */
 const a4 = { short: 595, long: 842, tolerance: 12 }
 /** So near to the edge no printer reaches. */
 const edgeMillimetres = 5
@@ -22,15 +22,12 @@ const paperGrey = 245
 
 interface Sheet extends PageCount {
   readonly drawn: Drawn
-  /** In units of the page. */
+  /** Width in units of the page. */
   readonly width: number
   readonly height: number
 }
 
-/**
- * Draws a page as a printer does, looks for what would go wrong on paper, and counts what came
- * across.
- */
+/** Draws a page like a printer, checks it and counts its content. */
 export async function drawPage(file: PdfFile, number: number): Promise<ConvertedPage> {
   const { drawn, width, height, source, losses, isFaceForeign } = drawSheet(file, number)
   const seen = look(drawn.pixels, drawn)
@@ -130,7 +127,7 @@ function look(
   return { isBlank: right < 0, left, top, right, bottom }
 }
 
-/** The unit of a page is looked up only where it can make an A4 of it. */
+/** Reads the unit of a page where it may make an A4. */
 async function isA4(
   file: PdfFile,
   number: number,
@@ -143,7 +140,7 @@ async function isA4(
   return fits(a4.long / Math.max(width, height, 1)) && fits(await userUnit(file.bytes, number))
 }
 
-/** True when something lies where no printer reaches, once the page is fitted to its sheet. */
+/** True when content of the fitted page is where no printer reaches. */
 function reachesEdge(seen: Seen, { width, height }: Drawn): boolean {
   if (seen.isBlank) return false
   const perMillimetre = Math.max(

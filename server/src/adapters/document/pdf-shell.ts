@@ -8,9 +8,7 @@ import { readLayer } from './pdf-layer.ts'
  */
 const dynamic = 2
 const fixed = 3
-/**
- * What stands in place of such a form, in any language of Adobe's programs, without white space.
- */
+/** Text of a placeholder page, without white space. It is in any language of Adobe's programs. */
 const waiting =
   /pleasewait|adobe®?(acrobat)?®?reader|acrobatreader|veuillezpatienter|espere|bittewarten|attendere|aguarde|请稍候|請稍候|お待ちください|잠시기다려/i
 

@@ -8,9 +8,9 @@ type Call<Count extends number, Result = number> = (
 ) => Result
 
 /**
- * What of PDFium's C interface is called here, named as in its headers (fpdfview.h, fpdf_text.h,
- * fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h, fpdf_flatten.h, fpdf_sysfontinfo.h). The wrapper
- * exports it and declares less.
+ * The part of PDFium's C interface that we call. Names are those of its headers: fpdfview.h,
+ * fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h, fpdf_flatten.h and fpdf_sysfontinfo.h.
+ * The wrapper exports it and declares less.
  */
 interface Calls {
   readonly malloc: Call<1, Pointer>
@@ -102,7 +102,10 @@ export interface Pdfium extends Calls {
   cString(at: Pointer): string
   /** Writes a C string, which the caller frees. */
   newCString(text: string): Pointer
-  /** What a call of `(buffer, length)` writes: UTF-16 (its length in bytes), or plain bytes. */
+  /**
+   * Reads the result of a call of `(buffer, length)`. It is UTF-16 (its length in bytes), or plain
+   * bytes.
+   */
   wide(read: (buffer: Pointer, length: number) => number): string
   narrow(read: (buffer: Pointer, length: number) => number): string
   /**

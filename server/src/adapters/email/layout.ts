@@ -13,7 +13,7 @@ export function plainText({ lines, code, link, stop }: EmailMessage): string {
   return [first, core, ...others, `${stop.words}\n${stop.url}`].join('\n\n')
 }
 
-/** What the e-mail is sent for: a code to read, or a link to press. */
+/** Core of the e-mail: a code to read, or a link. a code to read, or a link to press. */
 const core = ({ code, link }: EmailMessage): string =>
   link
     ? paragraph(

@@ -44,8 +44,8 @@ export interface EmailSender {
 }
 
 /**
- * The mail server refused this message, or it does not serve at all, or nobody knows whether it has
- * taken it (`unclear`). `reason` is a code: never an address, never a login code.
+ * The mail server refused, is down, or gave no clear answer (`unclear`). `reason` is a code: never
+ * an address, never a login code.
  */
 export class EmailError extends Error {
   override readonly name = 'EmailError'

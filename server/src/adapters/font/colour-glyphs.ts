@@ -10,7 +10,7 @@ export interface ColourStop {
   readonly alpha: number
 }
 
-/** How a shape is filled; gradients lie in a space of their own (`matrix`). */
+/** Fill of a shape; gradients are in a space of their own (`matrix`). */
 export type ColourFill =
   | { readonly kind: 'solid'; readonly rgb: ColourStop['rgb']; readonly alpha: number }
   | {
@@ -28,7 +28,7 @@ export type ColourFill =
       readonly matrix: Matrix
     }
 
-/** One filled shape of a colour glyph, clipped by further shapes where there are some. */
+/** One filled shape of a colour glyph, with its clips. */
 export interface ColourLayer {
   /** Glyph whose outline is filled, and where it stands. */
   readonly glyph: number
@@ -161,8 +161,8 @@ export class ColourGlyphs {
   }
 
   /**
-   * The fill at the end of a chain of transforms, or nothing when the paint is a picture of its
-   * own.
+   * Returns the fill at the end of a chain of transforms. Nothing when the paint is a picture of
+   * its own.
    */
   #fill(paint: number, matrix: Matrix, depth: number): ColourFill | undefined {
     const table = this.#colr

@@ -13,8 +13,8 @@ test('has one picture for every recommended emoji, in print and for the screen',
 })
 
 /**
- * Shapes that a selector gives a Chinese character (format 14 of the character map; Unicode's
- * Ideographic Variation Database).
+ * Counts the variants of Chinese characters by selector. They are in format 14 of the character map
+ * (Unicode's Ideographic Variation Database).
  */
 function ideographicVariants(cmap: Buffer): number[] {
   const selectors: number[] = []

@@ -18,7 +18,7 @@ const packages: Readonly<Record<FontKey, string>> = {
   emoji: '@expo-google-fonts/noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf',
 }
 
-/** Where a face's file is on this machine. */
+/** Path of a face's file on this machine. */
 export const fontPath = (key: FontKey): string => fileURLToPath(import.meta.resolve(packages[key]))
 
 const open = new Map<FontKey, TrueType>()

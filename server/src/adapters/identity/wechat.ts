@@ -8,7 +8,7 @@ interface WechatApp {
 }
 
 export interface WechatSettings {
-  /** By place: the official account, the website and the mini-program are apps of their own. */
+  /** Apps by place: official account, website and mini-program are separate. */
   readonly apps: Readonly<Partial<Record<LoginPlace, WechatApp>>>
   /** https://open.weixin.qq.com, or a fake. */
   readonly loginUrl: string

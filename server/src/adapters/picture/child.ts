@@ -64,7 +64,7 @@ async function open(bytes: Buffer, failOn: 'error' | 'warning'): Promise<Opened>
   return { bytes, type, image, hasAlpha, isAnimated }
 }
 
-/** True where a chunk before the pixels says that pictures follow one another (APNG). */
+/** True for an animated PNG: a chunk before the pixels says so. */
 function isAnimatedPng(bytes: Buffer): boolean {
   const pixels = bytes.indexOf('IDAT')
   return bytes.subarray(0, pixels < 0 ? bytes.length : pixels).includes('acTL')

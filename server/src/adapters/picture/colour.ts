@@ -6,11 +6,11 @@ export interface Pixels {
   readonly channels: number
 }
 
-/** The longest side of a picture is taken for the longer side of A4. */
+/** The longest side counts as the longer side of A4. */
 const sheetMillimetres = 297
 /**
- * A difference between red, green and blue that is a colour, and the area that must have it. Pixels
- * that are `reach` apart belong together: the letters of a word.
+ * Difference of red, green and blue that makes a colour, with its area. Pixels that are `reach`
+ * apart belong together: the letters of a word.
  */
 const strong = { step: 48, squareMillimetres: 1.5, reach: 2 }
 /** Paler colours count when they cover more: noise and uneven light cover little, or are warm. */
@@ -33,7 +33,7 @@ export function hasColour(pixels: Pixels): boolean {
 }
 
 /**
- * How far apart the colours of each pixel are; `cool` leaves out warm ones, which paper and light
+ * Returns the colour differences of all pixels. `cool` leaves out warm ones, which paper and light
  * can have.
  */
 function chromaOf({ data, channels, width, height }: Pixels) {
@@ -76,7 +76,7 @@ function paperOf({ data, channels }: Pixels): Colour {
   return red >= green && green >= blue && blue >= minPaper ? [red, green, blue] : white
 }
 
-/** True when pixels that lie near to each other and reach `step` cover the area. */
+/** True when neighbouring pixels of `step` cover the area. */
 function hasArea(
   chroma: Uint8Array,
   { width, height }: Pixels,

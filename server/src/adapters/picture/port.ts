@@ -1,4 +1,4 @@
-/** A picture made safe: upright, without metadata, encoded anew. */
+/** A safe picture: upright, without metadata, encoded again. */
 export interface CleanPicture {
   readonly bytes: Buffer
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp'
@@ -6,7 +6,7 @@ export interface CleanPicture {
   readonly height: number
 }
 
-/** A picture ready to be printed at any size up to a sheet, and its small copy. Both are JPEG. */
+/** A picture for print up to a sheet, with its small copy. Both are JPEG. */
 export interface PreparedPicture {
   readonly picture: CleanPicture
   readonly preview: CleanPicture
@@ -16,18 +16,18 @@ export interface PreparedPicture {
   readonly isAnimated?: boolean
 }
 
-/** How a prepared picture is cut for the paper. */
+/** Cut of a prepared picture for the paper. */
 export interface PrintCut {
   /** Clockwise degrees, before cropping. */
   readonly turn: 0 | 90 | 180 | 270
-  /** In pixels of the turned picture. */
+  /** Crop in pixels of the turned picture. */
   readonly crop: {
     readonly left: number
     readonly top: number
     readonly width: number
     readonly height: number
   }
-  /** Turned by another quarter after cropping, when the paper stands the other way. */
+  /** True to turn it by a quarter after cropping. The paper is turned then. */
   readonly isTurned: boolean
   /** Pixels of the result; never more than the crop has. */
   readonly width: number
@@ -71,8 +71,8 @@ export const preparedSide = 4096
 export const previewSide = 900
 
 /**
- * Why a picture cannot be taken. `mixed`: it is another file as well. `white`: white on a
- * transparent ground, nothing would show on paper. `limit`: it took too long.
+ * Problems of a picture. `mixed`: it is another file as well. `white`: white on a transparent
+ * ground, nothing would show on paper. `limit`: it took too long.
  */
 export type PictureProblem = 'type' | 'unreadable' | 'pixels' | 'mixed' | 'white' | 'limit'
 

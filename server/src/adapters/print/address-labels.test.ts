@@ -13,7 +13,7 @@ import { composeBatch } from './batch.ts'
 import type { AddressLabel } from './label-port.ts'
 import { drawLetter } from './letter.ts'
 
-/** As long as the forms for a person, an institution and a collection address take. */
+/** The longest label that the forms of all addresses take. */
 const longest: AddressLabel = {
   piece: 'LT7K2M9QX4',
   mark: 'A',

@@ -14,7 +14,7 @@ import { codeContent, linesContent, points } from './pdf/drawing.ts'
 import { type AddressBlock, type BatchPiece, PrintError } from './port.ts'
 import { batchEndText, separatorText } from './words.ts'
 
-/** Where a piece stands in its batch. */
+/** Position of a piece in its batch. */
 export interface BatchPlace {
   readonly number: number
   readonly count: number
@@ -37,10 +37,7 @@ const senderSizes = [10, 9, 8, 7] as const
 /** Free between the sender and that heading. */
 const senderGap = 800
 
-/**
- * The lines of a sender on the sheet before a piece, and whether they end above the address even
- * so.
- */
+/** Sets the sender's lines on a sheet and reports whether they fit. */
 export async function setSender(
   texts: readonly string[],
   { paper, locale }: { readonly paper: PaperKey; readonly locale: TypesetLocale },
@@ -57,14 +54,14 @@ export async function setSender(
       y += 565 * sizePt * set.length
     }
     const last = lines.at(-1)
-    // What hangs below the baseline is a third of the size at most.
+    // Descenders take a third of the size at most.
     if (last === undefined || last.y + Math.round(fromPoints(sizePt) / 3) <= end)
       return { lines, fits: true }
   }
   return { lines, fits: false }
 }
 
-/** Where the letter comes from: small, above the address, and smaller where it is long. */
+/** Sets the sender: small, above the address, and smaller where it is long. */
 async function senderLines(
   { heading, lines: texts, locale }: AddressBlock,
   paper: PaperKey,
@@ -78,7 +75,7 @@ async function senderLines(
 }
 
 /**
- * Where it goes: large, and smaller where it is long, so that it never reaches the notes below it.
+ * Sets the address: large, and smaller where it is long. So it never reaches the notes below it.
  */
 async function addressLines(
   { heading, lines, locale }: AddressBlock,
@@ -92,7 +89,7 @@ async function addressLines(
   return [...(await labelLines(heading, place)), ...set.lines]
 }
 
-/** The code of a piece at the top right, the order and the place in the batch beside it. */
+/** Sets a piece's code at the top right, with order and position. */
 const head = (piece: BatchPiece, mark: 'A' | 'S' | 'R', place: BatchPlace, sheet: Sheet) =>
   codeWithTexts(
     sheetCodeText(piece.code, mark, undefined, mark === 'A' ? piece.again?.generation : 1),
@@ -100,7 +97,7 @@ const head = (piece: BatchPiece, mark: 'A' | 'S' | 'R', place: BatchPlace, sheet
     sheet,
   )
 
-/** A code at the top right and texts beside it, the first of them larger. */
+/** Sets a code at the top right with texts beside it. The first text is larger. */
 async function codeWithTexts(
   says: string,
   texts: readonly string[],

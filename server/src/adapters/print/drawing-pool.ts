@@ -21,7 +21,7 @@ interface Waiting {
 interface Thread {
   readonly worker: Worker
   ready: boolean
-  /** Processor time that it had used when it last said something, in ms. */
+  /** Processor time at its last message, in ms. */
   used: number
   busy: Waiting | undefined
   timer: NodeJS.Timeout | undefined
@@ -43,8 +43,8 @@ const wallFactor = 10
 const leastPause = 20
 
 /**
- * Processor time that a thread has used since it began, in ms: what a busy host does meanwhile is
- * not its work.
+ * Returns the processor time of a thread since its start, in ms. Time in which a busy host does
+ * other things is not its work.
  */
 async function workOf(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage()
@@ -65,9 +65,9 @@ function unwatch(thread: Thread): void {
   clearTimeout(thread.wallTimer)
 }
 
-/** How a pool is run. */
+/** Settings of a pool. */
 export interface PoolSettings {
-  /** How many threads at most; each takes 100 to 200 MB once it has drawn. */
+  /** Most threads; each takes 100 to 200 MB once it has drawn. */
   readonly threads: number
   /**
    * JavaScript heap that a thread may take, in MB; one that needs more is ended. Files and pictures
@@ -80,11 +80,11 @@ export interface PoolSettings {
 const isSlow = ({ task }: Waiting): boolean => task.kind === 'batch' || task.kind === 'cards'
 
 /**
- * A few threads that draw, and set and check long texts, started when there is work, each with a
- * heap of its own. Where there are several, batches leave one of them free, so that no writer waits
- * for the print room. One that takes longer than its job's limit, or more JavaScript heap than it
- * may have, is ended, its job fails, and the next job gets a fresh one; so no text, however odd,
- * can stop the server.
+ * Runs a few threads that draw, and set and check long texts. They start when there is work, each
+ * with a heap of its own. Where there are several, batches leave one of them free, so that no
+ * writer waits for the print room. One that takes longer than its job's limit, or more JavaScript
+ * heap than it may have, is ended, its job fails, and the next job gets a fresh one; so no text,
+ * however odd, can stop the server.
  */
 export class DrawingPool {
   readonly #settings: PoolSettings
@@ -143,7 +143,7 @@ export class DrawingPool {
     if (this.#queue.length > starting && this.#threads.size < this.#settings.threads) this.#start()
   }
 
-  /** Takes the first job from the queue that a thread may do now. */
+  /** Takes the first queued job that a thread may do now. */
   #nextFor(thread: Thread): Waiting | undefined {
     if (!thread.ready || thread.busy !== undefined) return undefined
     const slow = [...this.#threads].filter(({ busy }) => busy !== undefined && isSlow(busy)).length
@@ -196,7 +196,10 @@ export class DrawingPool {
     }
   }
 
-  /** Ends a thread whose job has used up its limit of work, or far more of the clock. */
+  /**
+   * Ends a thread whose job has used up its processor time. Far too much time of the clock ends it
+   * too.
+   */
   #watch(thread: Thread, waiting: Waiting): void {
     const { worker, used: before } = thread
     const { limit } = waiting

@@ -18,7 +18,7 @@ import type {
 import { drawLetter } from './letter.ts'
 import { PrintError } from './port.ts'
 
-/** What the server sends, and nobody else. */
+/** Only the server sends messages here. */
 const port = parentPort
 if (port === null) throw new Error('This file draws in a thread of the server.')
 

@@ -24,8 +24,8 @@ test('a drawing is limited by its own work, not by what else the host does', {
   for (let i = 0; i < 10; i += 1) alone = Math.min(alone, await timed(10_000))
   // Changing turns costs work too: wide enough for that, and far below what waiting makes of it.
   const limit = Math.max(40, 3 * alone)
-  // As far behind as a drawing thread: for those that are not, it would wait for ten times its
-  // limit now and then, which ends it too.
+  // These run at the priority of drawing threads. Others would make it wait for ten times its limit
+  // now and then, which ends it too.
   const busy = Array.from(
     { length: 4 * availableParallelism() },
     () =>
@@ -35,7 +35,7 @@ test('a drawing is limited by its own work, not by what else the host does', {
   )
   await Promise.all(busy.map((worker) => once(worker, 'online')))
   try {
-    // Until one took longer than its limit: the others have proved nothing. A short one may slip
+    // Until one took longer than its limit, the others have proved nothing. A short one may slip
     // through before the host takes its turn away.
     let longest = 0
     for (let i = 0; i < 500 && longest <= limit; i += 1)

@@ -20,13 +20,13 @@ interface OwnPages {
   readonly offset?: PageOffset
   readonly locale: string
   readonly title: string
-  /** How it is printed, as entries of the viewer's preferences. */
+  /** Printing options as entries of the viewer's preferences. */
   readonly preferences?: string
 }
 
 /**
- * A file of such pages, all on one paper and moved by the same offset, with the faces that their
- * lines need.
+ * Draws a file of such pages with the faces that they need. They are on one paper and moved by the
+ * same offset.
  */
 export function drawOwnPages({
   paper,

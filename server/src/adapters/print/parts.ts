@@ -12,7 +12,7 @@ import { linesContent, points, shapesContent } from './pdf/drawing.ts'
 import type { PdfFile, Ref } from './pdf/file.ts'
 import { type PartsDrawing, PrintError } from './port.ts'
 
-/** Pictures of a file by the names that its pages use for them. */
+/** Pictures of a file by their names on its pages. */
 export interface PictureRefs {
   readonly nameOf: (picture: PlacedPicture, isPhoto: boolean) => string
   /** The entries of the file's XObject dictionary. */

@@ -32,12 +32,12 @@ export interface PrintedPicture {
   readonly isColour: boolean
 }
 
-/** What a letter has beside its text: photos, pages that are pictures, drawings. */
+/** Parts of a letter beside its text: photos, pages that are pictures, drawings. */
 export interface PartsDrawing {
   readonly model: PartsModel
   /** The parts themselves, for the strokes of drawings. */
   readonly parts: readonly PartToPlace[]
-  /** By `cutName`; the drawer refuses a page whose picture is not here. */
+  /** Pictures by `cutName`; a page with a missing picture is refused. */
   readonly pictures: Readonly<Record<string, PrintedPicture>>
   /** False: the letter has no text, and no page for one is printed. */
   readonly hasText: boolean
@@ -49,7 +49,7 @@ export interface PartsDrawing {
  */
 export interface LetterDrawing {
   readonly model: PageModel
-  /** A built-in design by its key, or one that staff made, as data. */
+  /** A built-in design by its key, or staff's as data. */
   readonly stationery: StationeryKey | HouseDesign
   readonly sides: PrintSides
   /**
@@ -59,10 +59,7 @@ export interface LetterDrawing {
   readonly isGrey?: boolean
   /** Null: pages that nobody scans, such as the front of a book. */
   readonly code: {
-    /**
-     * What the scannable code of each sheet begins with; the sheet's number follows:
-     * `LT7K2M9QX4/2/3`.
-     */
+    /** Beginning of each sheet's code; the number follows: `LT7K2M9QX4/2/3`. */
     readonly piece: string
     /** The order's code as staff read it beside the scannable one. */
     readonly order: string
@@ -70,7 +67,7 @@ export interface LetterDrawing {
   readonly marks: {
     /** Language of "sheet n of m". */
     readonly locale: TypesetLocale
-    /** The line that an institution wants on each sheet, for instance the recipient's number. */
+    /** Line of an institution on each sheet, for instance the recipient's number. */
     readonly sheetMark?: string
     /**
      * The lines of the address that an answer goes to; it stands on the last page of the text,
@@ -100,10 +97,9 @@ export interface CardDrawing {
 }
 
 /**
- * What a finished file has byte for byte from elsewhere: from the outlines (`glyf`) of a face, or
- * from the file of a piece by its place in the batch. Whoever keeps the file need not keep that
- * twice. Each piece is named, with no runs where nothing is the same: the batch is readable only as
- * long as they are.
+ * Runs of a finished file that equal another source. It is a face's outlines (`glyf`) or a piece's
+ * file. The storage need not hold them twice. Each piece is named, with no runs where nothing is
+ * the same: the batch is readable only as long as they are.
  */
 export interface Borrowed {
   readonly from: { readonly face: FontKey } | { readonly piece: number }
@@ -218,7 +214,7 @@ export interface CardBatchDrawing {
   readonly cards: readonly BatchCard[]
 }
 
-/** Where a piece stands in a composed batch (page numbers from 0). */
+/** Place of a piece in a batch (pages from 0). */
 export interface ComposedPiece {
   readonly code: string
   readonly firstPage: number
@@ -235,8 +231,8 @@ export interface ComposedBatch {
 }
 
 /**
- * Why a drawing failed. `limit`: it took too long and was ended. `mismatch`: an approved file is
- * not what was approved.
+ * A failed drawing. `limit`: it took too long and was ended. `mismatch`: an approved file is not
+ * the approved one.
  */
 export class PrintError extends Error {
   readonly reason: 'limit' | 'crash' | 'mismatch' | 'invalid'
@@ -254,9 +250,7 @@ export class PrintError extends Error {
 /** A letter whose page model is packed already, where it was set. */
 export type PackedLetter = Omit<LetterDrawing, 'model'> & { readonly model: PackedModel }
 
-/**
- * The outlines of a face (its `glyf` table), from which drawn files take the glyphs that they use.
- */
+/** Outlines of a face (its `glyf` table), from which files take glyphs. */
 export interface FaceOutlines {
   readonly content: Uint8Array
   readonly sha256: Uint8Array
@@ -294,14 +288,14 @@ export interface PrintedTable {
 }
 
 /**
- * Why a sender cannot be printed: a character of one of its lines (from 0) that a face lacks, or
- * the whole is too long for one of its places.
+ * Obstacles to printing a sender: a character of a line (from 0) that a face lacks, or too much
+ * text for one of its places.
  */
 export type SenderProblem =
   | { readonly kind: 'missing'; readonly line: number; readonly character: string }
   | { readonly kind: 'too_long' }
 
-/** Draws letters and batches to PDF, in threads that also do what takes long with a text. */
+/** Draws letters and batches to PDF in threads. The threads also do long work on texts. */
 export interface PrintDrawer {
   drawLetter(drawing: LetterDrawing | PackedLetter): Promise<DrawnLetter>
   /**
@@ -313,18 +307,18 @@ export interface PrintDrawer {
   drawLabels(drawing: LabelsDrawing): Promise<DrawnLabels>
   drawCalibration(sheet: CalibrationSheet): Promise<Buffer>
   drawDeskCards(sheet: DeskCardSheet): Promise<Buffer>
-  /** Documents of figures in one file, each on as many pages of A4 as it needs. */
+  /** Draws documents of figures in one file, each on A4 pages. */
   drawTables(tables: readonly PrintedTable[]): Promise<Uint8Array>
   /**
-   * What keeps the lines of a sender from being printed whole on letters, cards and the sheets
-   * before them; null: nothing does.
+   * Finds obstacles to printing a sender whole; null: none. It covers letters, cards and the sheets
+   * before them.
    */
   senderProblem(sender: readonly string[]): Promise<SenderProblem | null>
   drawCard(drawing: CardDrawing): Promise<DrawnLetter>
   composeCards(batch: CardBatchDrawing): Promise<ComposedBatch>
-  /** An approved file whose sheets say in their codes which printing they are. */
+  /** Returns an approved file with codes of its printing. */
   printAgain(file: PrintedAgain): Uint8Array
-  /** What files borrow from a face, as this program comes with it. */
+  /** Outlines that files borrow from a face. */
   outlines(face: FontKey): Promise<FaceOutlines>
   /** Ends the drawing threads; unfinished drawings fail with `crash`. */
   close(): Promise<void>

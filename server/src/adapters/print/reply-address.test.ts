@@ -26,8 +26,8 @@ interface Word {
 }
 
 /**
- * The words of each page with their places in millimetres from the upper left corner, as another
- * program finds them.
+ * Words of each page with their places in millimetres. Another program finds them, from the upper
+ * left corner.
  */
 async function pagesOf(drawing: LetterDrawing): Promise<readonly (readonly Word[])[]> {
   const path = join(folder, 'letter.pdf')
@@ -58,7 +58,7 @@ const withReply = (
   locale: TypesetLocale = 'zh-Hans',
 ): LetterDrawing => ({ ...drawing, marks: { ...drawing.marks, locale, replyTo } })
 const sample = '家里一切都好，院子里的桂花开了。\n'
-/** What printers reach. */
+/** Edge that printers do not reach. */
 const edge = 5
 const [width, height] = [148, 210]
 

@@ -61,8 +61,8 @@ const unwritten = (error: unknown, path: string, isThere: boolean | null): Print
   isThere === false && isBeforeName(error, path) ? notReached(error) : unreachable(error)
 
 /**
- * What fails after the file has its name is the folder: never its opening, writing or naming. An
- * fsync may be either's.
+ * True for errors before the file has its name: opening, writing, naming. Later ones are the
+ * folder's; an fsync may be either's.
  */
 const isBeforeName = (error: unknown, path: string): boolean => {
   const {

@@ -29,8 +29,7 @@ it('is told before the file what would be ignored, and gets none that it would w
     ignored: ['sides', 'scaling'],
   })
   expect(fake.jobs).toEqual([])
-  // A sheet with one side is none the worse, and that its size is not the printer's own choice is
-  // told.
+  // A sheet with one side is no worse. A size that is not the printer's own choice is reported.
   fake.ignore({ 'print-scaling': ['keyword', 'none'], copies: ['integer', 1] })
   const sent = await printer.send({ ...ticket, isDuplex: false })
   expect(sent).toMatchObject({ state: 'sent', ignored: ['scaling'] })

@@ -21,17 +21,14 @@ export type AskAboutJob = (
 
 /** Statuses below this are successes (RFC 8011, B.1). */
 export const firstFailure = 0x0100
-/**
- * Attributes or values that are not supported, or contradict each other, so that a faithful printer
- * refuses.
- */
+/** Statuses of unsupported or contradicting attributes, which a faithful printer refuses. */
 const unfaithful: ReadonlySet<number> = new Set([0x040b, 0x040e])
 
 /**
- * Hands a file over and answers the printer's answer. The printer is asked first whether it can
+ * Hands a file over and returns the printer's answer. The printer is asked first whether it can
  * print so (Validate-Job), then is to refuse rather than to ignore (`ipp-attribute-fidelity`). What
- * it does not do and no sheet is wasted by is left out and told. One that ignores more when it has
- * the file is told to cancel.
+ * it does not do and no sheet is wasted by is left out and reported. One that ignores more when it
+ * has the file is told to cancel.
  * @throws PrinterError
  */
 export async function sendFaithfully(

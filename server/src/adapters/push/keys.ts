@@ -23,7 +23,9 @@ function newPrivateKey(): string {
   return pair.getPrivateKey().toString('hex').padStart(64, '0')
 }
 
-/** The key of the setting, else the one that the data folder keeps since the first start. */
+/**
+ * Reads the key of the setting, else of the data folder. The folder has it since the first start.
+ */
 export function readPushKeys(config: Config): PushKeys {
   const privateKey = config.PUSH_KEY
     ? Buffer.from(config.PUSH_KEY, 'base64url')

@@ -14,7 +14,7 @@ sharp.concurrency(1)
 
 export interface ScanTask {
   readonly path: string
-  /** Of a file with more pages only the count is told. */
+  /** Most pages; a longer file gives the count alone. */
   readonly maxPages: number
 }
 

@@ -28,7 +28,7 @@ async function read(bytes: Uint8Array): Promise<Buffer[]> {
   return (await scanReader.readPages(path, 30)).pictures.map((page) => page.bytes)
 }
 
-/** How much red and black is left on each page, by the name of the page. */
+/** Measures the red and black left on each page, by name. */
 async function seenOn(pages: Readonly<Record<string, HidingPage>>) {
   const pictures = await read(await (await scanWithSecret(...Object.values(pages))).save())
   const names = Object.keys(pages)

@@ -1,8 +1,8 @@
 import type { CleanPicture } from '../picture/port.ts'
 
 /**
- * One side of a sheet as a viewer shows it: a JPEG, or a PNG for line scans, drawn anew without
- * metadata.
+ * One side of a sheet as a viewer shows it. It is a JPEG, or a PNG for line scans, drawn again
+ * without metadata.
  */
 export type ScannedPage = CleanPicture
 
@@ -10,7 +10,7 @@ export type ScannedPage = CleanPicture
 export const maxScanSide = 4000
 
 /**
- * Why a scanner's file cannot be read. `unreadable`: it is no PDF, damaged, or has a password.
+ * Problems of a scanner's file. `unreadable`: it is no PDF, damaged, or has a password.
  * `not_scans`: its pages are not one picture each. `marks`: a page has a mark that viewers draw
  * differently or that is not applied yet. `pixels`: a picture is larger than the cap. `limit`:
  * reading took too long and was ended.
@@ -33,8 +33,8 @@ export class ScanFileError extends Error {
 }
 
 /**
- * What came out of a scanner's file: the pictures, or, when it has more pages than allowed, only
- * their count.
+ * Content of a scanner's file: the pictures, or only their count. The latter when it has more pages
+ * than allowed.
  */
 export interface ScanFileContent {
   readonly pages: number

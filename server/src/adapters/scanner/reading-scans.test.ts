@@ -42,7 +42,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
 const isRed = ([r = 0, , b = 0]: number[]): boolean => r > 200 && b < 60
 const isBlue = ([r = 0, , b = 0]: number[]): boolean => b > 200 && r < 60
 
-/** The first page of a file, with the colour at a share of its width and height. */
+/** Returns the first page with the colour at a relative place. */
 async function firstPage(document: PDFDocument) {
   const [page] = (await scanReader.readPages(await store(document), 10)).pictures
   if (!page) throw new Error('no page')

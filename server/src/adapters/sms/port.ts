@@ -1,7 +1,7 @@
 import type { Guarded } from '../blocks/port.ts'
 
 /**
- * What a text message says. Providers in China send approved templates only, so the words are
+ * Content of a text message. Providers in China send approved templates only, so the words are
  * theirs and we give the values.
  */
 export type SmsMessage = CodeSms | NoticeSms | ReplacedSms
@@ -23,7 +23,7 @@ interface NoticeSms {
   readonly phone: string
   readonly template: 'notice'
   readonly code?: undefined
-  /** How many notices wait in the message centre; the words of the template say nothing else. */
+  /** Number of waiting notices; the template says nothing else. */
   readonly count: number
   /**
    * The page of the app. Templates in China hold the address in their approved words; senders
@@ -48,8 +48,8 @@ export interface SmsSender {
 }
 
 /**
- * The provider refused this message, or it does not serve at all, or nobody knows whether it has
- * taken it (`unclear`). `reason` is a code: never a phone, never a login code.
+ * The provider refused, is down, or gave no clear answer (`unclear`). `reason` is a code: never a
+ * phone, never a login code.
  */
 export class SmsError extends Error {
   override readonly name = 'SmsError'

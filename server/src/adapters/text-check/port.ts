@@ -12,7 +12,7 @@ export interface MarkedPassage {
  */
 export interface TextChecker {
   readonly name: string
-  /** Rejects when the service gives no answer in time or an unreadable one. */
+  /** Checks a text. Rejects when the service gives no answer in time or an unreadable one. */
   check(text: string, signal: AbortSignal): Promise<readonly MarkedPassage[]>
 }
 

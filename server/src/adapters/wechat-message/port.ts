@@ -1,7 +1,7 @@
 import type { Guarded } from '../blocks/port.ts'
 
 export interface WechatMessage {
-  /** Whose account it is: the list of blocks asks. */
+  /** Owner of the account, for the list of blocks. the list of blocks asks. */
   readonly userId: string
   /** The person as the official account knows it. */
   readonly openid: string

@@ -17,7 +17,7 @@ const message = {
   url: 'https://mailing.example/',
 }
 
-/** A token for whoever asks, and this answer to every message. */
+/** Gives a token to everybody, and this answer to every message. */
 const answering =
   (status: number, body: string): Exchange =>
   async ({ url }) => ({

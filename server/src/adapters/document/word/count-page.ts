@@ -39,7 +39,7 @@ function thingOf(name: string, attributes: Attributes): CountedThing | null {
   return { kind, words: alt || label || title || '' }
 }
 
-/** The runs of text of an imported page or text, and what is no text, in their order. */
+/** Counts text runs and other things of an imported page in order. */
 export function countPage({ text, isPage }: ImportedSource): (string | CountedThing)[] {
   if (!isPage) return text.split(/[\r\n]+/)
   const seen = text

@@ -10,7 +10,7 @@ export interface OpenField {
   /** The line when its result began, to tell whether it has one. */
   lineAtResult: string | null
   readonly form: XmlElement | undefined
-  /** Its beginning is hidden or deleted, so it prints nothing of its own. */
+  /** True when its beginning is hidden or deleted, so it prints nothing. */
   readonly isMuted: boolean
 }
 

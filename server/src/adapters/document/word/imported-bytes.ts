@@ -1,6 +1,6 @@
 import { readText } from '@mailing/encoding/read-text.ts'
 
-/** What an imported part holds: a web page as its source, or plain text. */
+/** Content of an imported part: a web page's source, or plain text. */
 export interface ImportedSource {
   readonly text: string
   readonly isPage: boolean
@@ -32,7 +32,7 @@ interface MessagePart {
   readonly body: string
 }
 
-/** Headers and body of a message or of a part of one (RFC 2045). */
+/** Reads headers and body of a message or a part (RFC 2045). */
 function readMessage(text: string): MessagePart {
   const end = /\r?\n\r?\n/.exec(text)
   const head = text.slice(0, end?.index ?? text.length).replace(/\r?\n[ \t]+/g, ' ')
@@ -98,6 +98,6 @@ export function importedSource(bytes: Uint8Array): ImportedSource | null {
   return { text, isPage: start.startsWith('<') }
 }
 
-/** What a page, or XML, says of its own letters. */
+/** Returns the charset that a page or XML declares. */
 const pageCharset = (head: string): string | undefined =>
   /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1] ?? declaredIn(head)

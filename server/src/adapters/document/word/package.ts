@@ -22,7 +22,7 @@ export interface WordPackage {
   relationsOf(part: string): ReadonlyMap<string, Relation>
   /** The part that the main part is related to in this way. */
   related(kind: string): Uint8Array | undefined
-  /** A Word file that was brought in as a whole (`w:altChunk`), by its part. */
+  /** Returns a Word file that was imported whole (`w:altChunk`), by its part. */
   imported(part: string): WordPackage | undefined
 }
 
@@ -46,7 +46,7 @@ async function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   return bytes
 }
 
-/** Two parts of one name would let two programs read two letters, so such a file is refused. */
+/** Refuses two parts of one name: two programs would read two letters. */
 async function readParts(zip: ZipFile): Promise<Map<string, Uint8Array>> {
   const parts = new Map<string, Uint8Array>()
   let inflated = 0

@@ -1,6 +1,6 @@
 import { child, elements, flagOf, isOff, valueIn, within, type XmlElement } from './xml.ts'
 
-/** How a run is printed, as far as it changes its words. */
+/** The look of a run, as far as it changes its words. */
 export interface Look {
   readonly isHidden: boolean
   readonly isUpperCase: boolean

@@ -4,8 +4,8 @@ import { codePoint } from 'dingbat-to-unicode'
 const symbolFaces = /^(?:Symbol|Webdings|Wingdings(?: [23])?)$/
 
 /**
- * Characters that few faces have, and the common one that a reader takes for the same. The table of
- * Unicode maps Wingdings exactly, to blocks that neither our faces nor phones hold.
+ * Rare characters and their common lookalikes. The table of Unicode maps Wingdings exactly, to
+ * blocks that neither our faces nor phones hold.
  */
 const common: readonly (readonly [from: string, to: string])[] = [
   ['🗸🗹🗴🗶🗵🗷⮽⌧🞎🞏🞐🔿🔾🞅⭘🞆🞇🟃⬝⬩🞄⦁🟈🞍', '✓☑✗✗☒☒☒☒□□□○○○○◉◉★▪◆•••▪'],

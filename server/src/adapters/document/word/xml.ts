@@ -2,8 +2,8 @@ import sax, { type QualifiedTag } from 'sax'
 import { DocumentError } from '../port.ts'
 
 /**
- * An element whose names carry the usual prefix of their namespace (`w:p`), whatever prefix the
- * file chose.
+ * An element whose names carry the usual prefix of their namespace. `w:p` is one, whatever prefix
+ * the file chose.
  */
 export interface XmlElement {
   readonly name: string

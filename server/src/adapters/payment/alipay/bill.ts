@@ -39,10 +39,7 @@ export async function fetchBill(parts: ClientParts, day: string): Promise<BillLi
   }
 }
 
-/**
- * The rows of money that came in or, with a minus, went back; nothing of a file that holds only
- * sums.
- */
+/** Reads the rows of payments and, with a minus, refunds. A file with sums alone gives none. */
 export function readBill(text: string): BillLine[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/)
   if (lines[0]?.trim() !== title) return []

@@ -16,8 +16,8 @@ export interface ClientParts {
   readonly privateKey: KeyObject
   readonly publicKeys: readonly KeyObject[]
   /**
-   * Serial numbers of the certificates that both sides use in place of bare keys; moving money out
-   * asks for them.
+   * Serial numbers of the certificates of both sides. They stand for bare keys; payouts require
+   * them.
    */
   readonly certificates: Readonly<Record<string, string>>
 }
@@ -86,8 +86,8 @@ export function signedFields(
 }
 
 /**
- * Asks Alipay, verifies the answer over its characters as they came, and only then reads it. A
- * business error gives its code; anything else that is no success throws a ProviderFailed. Source:
+ * Sends a request, verifies the raw answer, then reads it. A business error gives its code;
+ * anything else that is no success throws a ProviderFailed. Source:
  * https://opendocs.alipay.com/common/02km9f (公共错误码)
  */
 export async function ask(parts: ClientParts, method: string, content: object): Promise<Answered> {

@@ -33,8 +33,8 @@ const stuckCodes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Transfers to an Alipay account, found by its login and compared with the real name.
- * Source: https://opendocs.alipay.com/open/02byuo (alipay.fund.trans.uni.transfer)
+ * Transfers to an Alipay account, compared with the real name. Source:
+ * https://opendocs.alipay.com/open/02byuo (alipay.fund.trans.uni.transfer)
  */
 export function createAlipayPayout(config: Settings, clock: Clock): PayoutProvider {
   const parts = clientParts(config, clock, createExchange('alipay payout'))

@@ -192,7 +192,7 @@ test('the rows of a bill are payments and refunds; a file of sums has none', () 
     .replace('0.01,0.01,0.00', '0.01,0.01,0.00,')
     .replace('-0.01,-0.01,0.00', '-0.01,-0.01,0.00,R1\t')
   expect(readBill(named)).toEqual([payment, { ...refund, refund: { number: 'R1', mark: 'R1' } }])
-  // What was kept of a payment comes back with its refund, whatever sign the bill gives it.
+  // A payment's fee comes back with its refund, whatever sign the bill gives it.
   const charged = bill
     .replace('支付宝红包（元）', '支付宝红包（元）,服务费（元）')
     .replace('0.01,0.01,0.00', '0.01,0.01,0.00,-0.01')

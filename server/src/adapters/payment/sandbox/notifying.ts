@@ -4,7 +4,7 @@ import { notifyPath } from './messages.ts'
 import type { Signing } from './signature.ts'
 import type { Post } from './transport.ts'
 
-/** What the sandbox reports of a payment. */
+/** Report of the sandbox about a payment. */
 export const reportOf = ({
   merchant,
   number,
@@ -23,7 +23,9 @@ export const reportOf = ({
   ...(payer !== null && { payer }),
 })
 
-/** Notifies the shop of one payment. False: the shop has not confirmed, and is told again later. */
+/**
+ * Notifies the shop of one payment. False: the shop has not confirmed, and is notified again later.
+ */
 async function notify(
   kernel: Kernel,
   signing: Signing,

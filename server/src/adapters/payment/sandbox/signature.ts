@@ -13,7 +13,7 @@ import type { Vault } from '../../../platform/crypto.ts'
 import { NotificationRefused, type RawHeaders } from '../port.ts'
 
 /**
- * Who signs: the shop its requests, the sandbox its answers and notifications. Neither can sign for
+ * Signers: the shop for requests, the sandbox for answers and notifications. Neither can sign for
  * the other.
  */
 export type Signer = 'shop' | 'sandbox'
@@ -35,8 +35,8 @@ export interface SignedHeaders extends Record<string, string> {
 export interface Signing {
   sign(signer: Signer, purpose: string, raw: Buffer): SignedHeaders
   /**
-   * Throws a NotificationRefused unless the signer made this very message for this purpose within
-   * the last or next 300 s.
+   * Throws a NotificationRefused unless the signer made this message for this purpose. It must be
+   * within 300 s of now.
    */
   verify(signer: Signer, purpose: string, raw: Buffer, headers: RawHeaders): void
   /**
@@ -47,9 +47,7 @@ export interface Signing {
 }
 
 const freshnessSeconds = 300
-/**
- * The fixed beginning of an Ed25519 private key in PKCS #8 (RFC 8410); the 32-byte seed follows.
- */
+/** Fixed beginning of an Ed25519 private key in PKCS #8 (RFC 8410). The 32-byte seed follows. */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 function keyPair(secret: Buffer, signer: Signer): KeyPair {
@@ -77,7 +75,7 @@ const signedBytes = (purpose: string, time: string, nonce: string, raw: Buffer):
   Buffer.concat([Buffer.from(`${purpose}\n${time}\n${nonce}\n`), raw])
 
 /**
- * Key pairs of a signer, the signing one first; asked for anew each time, because a data key may
+ * Key pairs of a signer, the signing one first. They are derived each time, because a data key may
  * have been added.
  */
 function keepPairs(
@@ -130,7 +128,7 @@ export function createSigning(
 ): Signing {
   const keysOf = keepPairs(config, vault)
 
-  /** Answers the time at which the message was signed, in seconds since 1970. */
+  /** Returns the time of the signature, in seconds since 1970. */
   function verifyOrigin(signer: Signer, purpose: string, raw: Buffer, headers: RawHeaders): number {
     const { id, time, nonce, signature } = readHeaders(headers)
     const key = keysOf(signer).find((pair) => pair.id === id)

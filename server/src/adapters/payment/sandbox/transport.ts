@@ -19,8 +19,8 @@ export type Post = (
 const timeoutMs = 10_000
 
 /**
- * Over the loopback address when the server listens; a server that does not listen (in tests) is
- * asked through its own router.
+ * Sends over the loopback address when the server listens. A server that does not listen (in tests)
+ * is called through its own router.
  */
 export function createPost(web: FastifyInstance): Post {
   return async (path, headers, body) => {

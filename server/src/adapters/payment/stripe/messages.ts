@@ -11,7 +11,7 @@ const zCurrency = z
   .transform((currency) => currency.toUpperCase())
 
 /**
- * The id of another object, or the object itself where it was expanded. Source:
+ * The id of another object, or the expanded object. Source:
  * https://docs.stripe.com/api/expanding_objects
  */
 const zIdOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
@@ -34,8 +34,8 @@ export const zStarted = z.object({
 })
 
 /**
- * How a charge was paid: its type, and under the type's name what tells the card or account from
- * others. Source: https://docs.stripe.com/api/charges/object#charge_object-payment_method_details
+ * Payment method of a charge: its type, with details of card or account. Source:
+ * https://docs.stripe.com/api/charges/object#charge_object-payment_method_details
  */
 const zMethod = z.looseObject({ type: z.string() }).nullish()
 const zFingerprint = z.object({ fingerprint: z.string().min(1) })
@@ -107,7 +107,7 @@ export const zRefund = z.object({
     .transform((status) => status ?? 'pending'),
 })
 export const zRefunds = z.object({ data: z.array(zRefund), has_more: z.boolean() })
-/** The same in a list of a day: when it was made, and of which payment. */
+/** The same in a day's list, with its time and payment. */
 export const zDayRefunds = z.object({
   data: z.array(
     zRefund.extend({
@@ -120,7 +120,7 @@ export const zDayRefunds = z.object({
   has_more: z.boolean(),
 })
 
-/** A refund as its events hold it, with the payment that it is of. */
+/** A refund in an event, with its payment. */
 const zRefundTold = zRefund.extend({
   payment_intent: zIdOrNull,
   charge: zIdOrNull,
@@ -162,13 +162,10 @@ const sessionStates: Readonly<Record<string, PaymentReport['state']>> = {
   'checkout.session.expired': 'cancelled',
 }
 
-/** Of refunds that failed every version of the API tells by another event. */
+/** Events of failed refunds, which differ between versions of the API. */
 const refundEvents: readonly string[] = ['refund.failed', 'refund.updated', 'charge.refund.updated']
 
-/**
- * A refund that the payer's bank did not take, even after Stripe had called it done; the money lies
- * with Stripe again.
- */
+/** A refund that the payer's bank refused, even after success. The money is with Stripe again. */
 function readRefundTold(object: unknown, merchant: string): PaymentAlarm | null {
   const {
     id: mark,
@@ -226,8 +223,8 @@ function readDispute(type: string, object: unknown, merchant: string): PaymentAl
 }
 
 /**
- * What an event tells of a payment; null when it tells of something else. A session that is
- * complete may still wait for its money.
+ * Reads an event of a payment; null for others. A session that is complete may still wait for its
+ * money.
  */
 export function readEvent({
   type,
@@ -279,7 +276,7 @@ export function readEvent({
 }
 
 /**
- * What a question tells. After a refused card the page stays open, and the person may try once
+ * Reads a queried payment. After a refused card the page stays open, and the person may try once
  * more.
  */
 export function readIntent(intent: z.output<typeof zIntent>, number: string): PaymentReport {

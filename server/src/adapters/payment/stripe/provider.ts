@@ -72,8 +72,8 @@ export function createStripe(config: Settings, clock: Clock): PaymentProvider {
 }
 
 /**
- * Every start of a payment asks for the very same under one key, so that Stripe answers with the
- * one session.
+ * Starts a payment. Every start sends the same under one key, so that Stripe returns the one
+ * session.
  */
 async function start(
   client: Client,
@@ -180,7 +180,7 @@ function outcomeOf({ status, amount }: Refund, wanted: PaymentRefund): RefundOut
       : 'pending'
 }
 
-/** All that was made on a day of what Stripe lists under a path, page by page. */
+/** Lists all objects of a day under a path, page by page. */
 async function listDay<Row extends { readonly id: string }>(
   client: Client,
   timeZone: string,
@@ -207,8 +207,8 @@ async function listDay<Row extends { readonly id: string }>(
 }
 
 /**
- * What Stripe kept of a movement: known once it has been booked, and a figure of ours only in the
- * currency of the payment.
+ * Returns Stripe's fee of a booked movement. It is a figure of ours only in the currency of the
+ * payment.
  */
 const feeOf = ({
   currency,

@@ -25,7 +25,8 @@ export type Settings = Pick<
 }
 
 /**
- * A client that signs as the merchant and believes WeChat Pay's keys alone. `name`: of its circuit.
+ * Opens a client that signs as the merchant. It trusts WeChat Pay's keys alone. `name`: of its
+ * circuit.
  */
 export function openClient(
   config: Settings,

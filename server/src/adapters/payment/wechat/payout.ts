@@ -36,7 +36,7 @@ type PayoutSettings = Settings &
   Pick<Config, 'WECHAT_PAY_TRANSFER_SCENE' | 'WECHAT_PAY_TRANSFER_REPORT'>
 
 /**
- * Transfers to a WeChat user, who confirms each inside WeChat (商家转账, since January 2025). Source:
+ * Transfers to a WeChat user, who confirms each inside WeChat. 商家转账, since January 2025. Source:
  * https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/transfer-to-user.html
  */
 export function createWechatPayout(config: PayoutSettings, clock: Clock): PayoutProvider {
@@ -95,7 +95,8 @@ const zBill = z.object({
   state: z.enum(states),
   fail_reason: z.string().optional(),
   /**
-   * With what the receiver confirms; only the answer to a transfer has it, while the bill waits.
+   * Data for the receiver's confirmation. Only the answer to a transfer has it, while the bill
+   * waits.
    */
   package_info: z.string().optional(),
 })
@@ -103,7 +104,8 @@ const zKnownBill = zBill.extend({ mch_id: z.string(), appid: z.string(), transfe
 type Bill = z.output<typeof zBill>
 
 /**
- * Asked for with the same number and the same values, it makes one bill and says how that stands.
+ * Sends a payout. Repeated with the same number and values, it makes one bill and returns its
+ * state.
  */
 async function send(sender: Sender, payout: Payout): Promise<PayoutOutcome> {
   const { number, amount, payee, remark } = payout
@@ -166,8 +168,8 @@ async function query(
 }
 
 /**
- * What its receiver has confirmed already is not given back, and is not refused by an error of
- * ours: the question tells. Source:
+ * Recalls a payout. One that its receiver has confirmed is not returned, and gives no error of
+ * ours: a query shows it. Source:
  * https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/cancel-transfer.html (撤销转账)
  */
 async function callBack({ client }: Sender, { number }: AskedPayout): Promise<void> {
@@ -179,8 +181,8 @@ function outcomeOf({ merchantId, appId }: Sender, bill: Bill): PayoutOutcome {
   switch (state) {
     case 'SUCCESS':
       return { state: 'paid', reference }
-    // Money is being put by; with too little of it there the same bill is asked for again once
-    // there is more.
+    // Money is being reserved. With too little of it, the same bill is requested again once there
+    // is more.
     case 'ACCEPTED':
     case 'PROCESSING':
       return { state: 'pending', isToRepeat: true }

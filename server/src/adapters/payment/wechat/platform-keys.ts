@@ -6,11 +6,14 @@ import { ProviderFailed, type RawHeaders } from '../port.ts'
 import { isSignedRsa } from '../rsa.ts'
 import { decrypt, signedMessage } from './signing.ts'
 
-/** At most one download in so long, whatever serial numbers somebody makes up (R13). */
+/** Least time between two downloads, whatever serial numbers somebody makes up (R13). */
 const pauseMs = 10_000
-/** A list without a serial number is not downloaded again for it in so long. */
+/** Time without another download for a missing serial number. */
 const pauseOfSerialMs = 5 * 60_000
-/** WeChat Pay asks shops to look for new certificates more often than every twelve hours. */
+/**
+ * Age of certificates that are renewed. WeChat Pay asks shops to look more often than every twelve
+ * hours.
+ */
 const oldAfterMs = 11 * 3_600_000
 
 export type Fault = 'headers' | 'key' | 'signature' | 'time'
@@ -23,7 +26,7 @@ export interface Downloaded {
 export interface PlatformKeys {
   /** Null: WeChat Pay has signed these bytes within the last or next 300 s. */
   faultOf(body: Buffer, headers: RawHeaders): Promise<Fault | null>
-  /** Downloads anew what is getting old. */
+  /** Downloads old certificates again. */
   renew(): Promise<void>
   /**
    * The key that something is encrypted with for WeChat Pay: the pinned one, else that of the

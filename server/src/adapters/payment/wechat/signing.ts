@@ -7,7 +7,7 @@ import {
 } from 'node:crypto'
 import { signRsa } from '../rsa.ts'
 
-/** What a request of ours is signed with. */
+/** Key that signs our requests. */
 export interface MerchantKey {
   readonly merchantId: string
   /** Serial number of the merchant's API certificate. */
@@ -41,8 +41,8 @@ export function authorization(
 }
 
 /**
- * What WeChat Pay signs of an answer or a notification.
- * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012365350 (如何验证签名)
+ * Builds the text that WeChat Pay signs. Source:
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012365350 (如何验证签名)
  */
 export const signedMessage = (timestamp: string, nonce: string, body: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), body, Buffer.from('\n')])
@@ -73,8 +73,8 @@ export function decrypt(
 }
 
 /**
- * What a page inside WeChat hands to `getBrandWCPayRequest`.
- * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012791857 (JSAPI调起支付)
+ * Parameters of `getBrandWCPayRequest` for a page inside WeChat. Source:
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012791857 (JSAPI调起支付)
  */
 export function jsapiParameters(
   key: MerchantKey,

@@ -30,7 +30,7 @@ export async function start(parts: StartParts, payment: PaymentToStart): Promise
   return { kind: 'qr', content }
 }
 
-/** The same payment always asks for the same, so that asking twice makes one. */
+/** Builds the order; equal for each start, so that a retry makes one. */
 const order = (
   { appId, merchant, notifyUrl, description }: StartParts,
   { number, amount, currency, expiresAt }: PaymentToStart,
@@ -45,7 +45,7 @@ const order = (
 })
 
 /**
- * In a phone's browser WeChat Pay has a page of its own, which opens WeChat and comes back.
+ * Starts in a phone's browser, where WeChat Pay has its own page. It opens WeChat and comes back.
  * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012791834 (H5下单)
  */
 async function startOnPhone(parts: StartParts, payment: PaymentToStart): Promise<StartedPayment> {

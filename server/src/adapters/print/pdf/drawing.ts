@@ -17,7 +17,7 @@ function colour(hex: string, operator: 'rg' | 'RG'): string {
   return `${[value >> 16, (value >> 8) & 255, value & 255].map((part) => num(part / 255)).join(' ')} ${operator}`
 }
 
-/** An SVG path of `M L C Z` in PDF's order, where the operator follows its numbers. */
+/** Converts an SVG path of `M L C Z` into PDF's order. The operator follows its numbers. */
 function path(d: string): string {
   const parts: string[] = []
   let numbers: string[] = []
@@ -88,10 +88,7 @@ export function shapesContent(
 export const stateResources = (states: OpacityStates): string =>
   `/ExtGState<<${[...states].map(([opacity, name]) => `/${name}<</Type/ExtGState/ca ${num(opacity)}/CA ${num(opacity)}>>`).join('')}>>`
 
-/**
- * A design as the content of a form that is as large as the sheet, and the states that its
- * opacities need.
- */
+/** Returns a design as a form, with states for its opacities. It has the size of the sheet. */
 export function stationeryContent(
   shapes: readonly Shape[],
   height: number,
@@ -101,14 +98,11 @@ export function stationeryContent(
   return { content, resources: `<<${stateResources(states)}>>` }
 }
 
-/**
- * Positions may differ from the layout's by this much (micrometres) before an adjustment is
- * written.
- */
+/** Tolerance of positions before an adjustment is written, in micrometres. */
 const tolerance = 6
 
 /**
- * Glyphs of a run and where the layout wants them, from the run's start: two columns, because a
+ * Glyphs of a run with their wanted places, from the run's start. They are two columns, because a
  * letter has thousands.
  */
 interface PlacedGlyphs {
@@ -221,7 +215,7 @@ export function linesContent(
 export const codeRuns = ({ size, bars }: SheetCode): string =>
   bars.map(({ x, y, width }) => `${x} ${size - 1 - y} ${width} 1 re`).join('\n')
 
-/** A scannable code as filled squares, its top left corner at the given place. */
+/** Draws a scannable code as filled squares. The given place is its top left corner. */
 export function codeContent(
   code: SheetCode,
   at: { x: number; y: number; side: number },

@@ -5,7 +5,7 @@ import type { Borrowed } from '../port.ts'
 /** Number of an object in a PDF file. */
 export type Ref = number
 
-/** How a reference is written in a dictionary. */
+/** Writes a reference in a dictionary. */
 export const refTo = (ref: Ref): string => `${ref} 0 R`
 
 /** A number as PDF wants it: no exponent, at most three decimals, no trailing noughts. */
@@ -14,7 +14,9 @@ export function num(value: number): string {
   return Object.is(rounded, -0) ? '0' : String(rounded)
 }
 
-/** Text as a UTF-16BE hexadecimal string, with the mark that PDF wants outside of fonts. */
+/**
+ * Writes text as a UTF-16BE hexadecimal string. It has the mark that PDF wants outside of fonts.
+ */
 export const textString = (text: string): string => `<feff${utf16Hex(text)}>`
 
 /** UTF-16BE in hexadecimal, four digits a unit. */
@@ -35,25 +37,25 @@ const end = Buffer.from('\nendobj\n', 'latin1')
 const streamMark = '>>\nstream\n'
 const idDigits = 32
 
-/** A file with the hash by which it is known from then on. */
+/** A finished file with its hash. */
 export interface FinishedFile {
   readonly pdf: Buffer
   /** In lower-case hexadecimal. */
   readonly sha256: string
-  /** What of it lies elsewhere too. */
+  /** Runs of bytes that exist elsewhere too. */
   readonly borrowed: readonly Borrowed[]
 }
 
 /**
- * What an object has byte for byte from elsewhere: where in the object, from where, how many; three
- * numbers each, in their order.
+ * Runs of an object that equal bytes elsewhere, in order. Three numbers each: target, source,
+ * length.
  */
 export interface Taken {
   readonly ref: Ref
   readonly runs: readonly number[]
 }
 
-/** What a file says of itself. */
+/** Catalogue of a file. */
 interface Catalogue {
   readonly tree: Ref
   readonly locale?: string
@@ -109,15 +111,15 @@ export class PdfFile {
   }
 
   /**
-   * Notes what objects (in their order) have byte for byte from one source, so that whoever keeps
-   * the file need not keep that twice. A piece is noted also when nothing is had from it: a batch
-   * must not be readable without the letters that are in it.
+   * Notes the runs that objects (in order) share with one source. The storage need not hold them
+   * twice. A piece is noted also when nothing is shared: a batch must not be readable without the
+   * letters that are in it.
    */
   borrow(from: Borrowed['from'], taken: readonly Taken[]): void {
     if (taken.length > 0 || 'piece' in from) this.#borrowed.push({ from, taken })
   }
 
-  /** Where the bytes of an added stream begin in its object. */
+  /** Start of an added stream's bytes in its object. */
   streamStart(ref: Ref): number {
     return (this.#objects[ref - 1] as Buffer).indexOf(streamMark) + streamMark.length
   }
@@ -157,8 +159,8 @@ export class PdfFile {
   }
 
   /**
-   * The finished file with a catalogue and, where it has a title, what a reader shows instead of
-   * the file's name.
+   * Finishes the file with a catalogue. Where it has a title, readers show that instead of the
+   * file's name.
    */
   finishAs({ tree, locale, title, preferences = '' }: Catalogue): FinishedFile {
     const shows = title ? '/DisplayDocTitle true' : ''

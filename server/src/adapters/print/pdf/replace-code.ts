@@ -7,10 +7,7 @@ import type { ReadPdf } from './reader.ts'
 
 const streamMark = '>>\nstream\n'
 const streamEnd = '\nendstream'
-/**
- * What `codeContent` writes before the runs: the size of a module in points, and where the code
- * stands.
- */
+/** Text of `codeContent` before the runs: module size in points, and place. */
 const placePattern = /q 0 g\n(\S+) 0 0 \S+ (\S+) (\S+) cm 0\.001 0 0 0\.001 0 0 cm\n$/
 
 /** A code that takes the place of another. */
@@ -81,7 +78,7 @@ export function withCodes(read: ReadPdf, changes: readonly CodeChange[]): ReadPd
   return { ...read, objects, changed }
 }
 
-/** A changed file by itself. */
+/** Writes a changed file alone. */
 export function writeRead({ objects, tree }: ReadPdf): Buffer {
   const file = new PdfFile()
   for (const body of objects) file.set(file.reserve(), body ?? 'null')

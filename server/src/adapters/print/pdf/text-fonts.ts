@@ -17,7 +17,7 @@ export interface SetGlyph {
 interface FaceGlyph {
   readonly glyph: number
   readonly text: string
-  /** In thousandths of an em. */
+  /** Width in thousandths of an em. */
   readonly width: number
   /** `text` as the table of characters wants it. */
   readonly unicode: string
@@ -154,7 +154,7 @@ function literalByte(byte: number): string {
   return char === '(' || char === ')' || char === '\\' ? `\\${char}` : char
 }
 
-/** Which glyph each code shows: the same number, unless one glyph has two codes. */
+/** Maps codes to glyphs: the same number, unless one glyph has two codes. */
 function glyphMap(
   used: readonly UsedGlyph[],
   numbers: ReadonlyMap<number, number>,
@@ -189,8 +189,8 @@ function tagOf(used: readonly UsedGlyph[]): string {
 }
 
 /**
- * The table by which a reader turns codes (in hexadecimal) back into text (`utf16Hex`). `bytes` is
- * the length of a code.
+ * Builds the table from codes (in hexadecimal) to text (`utf16Hex`). `bytes` is the length of a
+ * code.
  */
 export function toUnicode(pairs: readonly (readonly [string, string])[], bytes: 1 | 2): string {
   const last = 'ff'.repeat(bytes)
