@@ -5,12 +5,12 @@ import { Secret } from 'otpauth'
 import { addPerson } from '../server/src/modules/account/service.ts'
 import { withServer } from '../tools/server-command.ts'
 
-/** Of each role: more than a worker has files that ask for somebody. */
+/** Staff of each role: more than a worker has files that need somebody. */
 const perRole = 40
 
 export interface NewStaff {
   readonly phone: string
-  /** Of the authenticator, in base 32. */
+  /** Secret of the authenticator, in base 32. */
   readonly secret: string
 }
 

@@ -75,7 +75,7 @@ async function richAgent(): Promise<Api> {
   return agent
 }
 
-/** Half of it is asked for, approved, and sent to WeChat Pay, where it waits for the agent. */
+/** Requests half of it, approves it, and sends it to WeChat Pay. There it waits for the agent. */
 async function sendHalf(agent: Api): Promise<string> {
   const { id } = await agent.send(agentCalls.withdraw, {
     amount: 1000,

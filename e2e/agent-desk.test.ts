@@ -114,7 +114,7 @@ async function earn(agent: Api): Promise<void> {
 
 const idOf = async (api: Api): Promise<string> => (await api.send(inviteCalls.config, {})).shareUid
 
-/** From 5.00 on two people approve. */
+/** Two people approve from 5.00 on. */
 async function changeRule(page: Page): Promise<void> {
   await openTab(page, 'rule')
   const { save, reason } = await wordsOf('staff/setting', locale)

@@ -93,9 +93,7 @@ async function becomeAgent({ page }: Window, userId: string): Promise<void> {
   })
 }
 
-/**
- * Opens the link, registers in the window, pays money in, writes, and buys; gives what was ordered.
- */
+/** Opens the link, registers, pays money in, writes and buys. Returns the orders. */
 async function befriend(shareUid: string, staff: Api) {
   const friend = await openWindow(browser, { locale })
   const { page } = friend
@@ -169,7 +167,7 @@ it('a friend who came by a link brings a commission, which is frozen, freed, pai
   expect(await chart.getAttribute('aria-valuetext')).toContain((frozen / 100).toFixed(2))
   await shoot(page, 'agent-earnings')
 
-  // A week after posting nobody has told of an arrival.
+  // No arrival was reported a week after posting.
   await leavePages([window])
   product.clock.advance(8 * dayMs)
   await product.runJob('agent.free_due')

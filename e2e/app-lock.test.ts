@@ -21,7 +21,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Logs in on the login page with a code sent now, whatever codes the number was sent before. */
+/** Logs in on the login page with a code sent now. Earlier codes do not matter. */
 async function logInWith(page: Page, phone: string): Promise<void> {
   const account = await wordsOf('account', 'zh-Hans')
   await page.getByLabel(account.phone).fill(phone)
@@ -35,7 +35,7 @@ async function logInWith(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: account.login, exact: true }).click()
 }
 
-/** What a phone tells a page that goes to the background, or comes back. */
+/** Signals that a page goes to the background, or comes back. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate(
     `Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true }); document.dispatchEvent(new Event('visibilitychange'))`,
@@ -54,7 +54,7 @@ it('somebody chooses what is deleted by itself, and sets a lock that covers the 
   await page.goto(`${app}#/pages/login/login?redirect=${hub}`)
   await logInWith(page, phone)
 
-  // Nothing goes by itself until it is chosen; the choice is kept.
+  // Nothing locks before it is chosen; the choice is stored.
   await page.getByRole('link', { name: new RegExp(keeping.title) }).click()
   const letters = page.getByLabel(new RegExp(`^${keeping.kinds.order}`))
   expect(await letters.inputValue()).toBe('')
@@ -112,7 +112,7 @@ it('somebody chooses what is deleted by itself, and sets a lock that covers the 
   await page.reload()
   await expect.poll(() => open.isDisabled()).toBe(true)
 
-  // Who has forgotten the PIN logs in anew.
+  // A person who has forgotten the PIN logs in again.
   await page.getByRole('button', { name: lock.forgot }).click()
   await page.getByRole('button', { name: lock.logOut, exact: true }).click()
   await page.getByLabel(account.phone).waitFor()
@@ -221,8 +221,8 @@ it('at a shared bench the console is locked, and taken over by a colleague with 
   await logIn('finance')
   const other = await addKey()
 
-  // Whoever holds the passkey goes on, on the same screen: first the colleague, then the same
-  // person again.
+  // The passkey's holder continues on the same screen: first the colleague, then the same person
+  // again.
   for (const [key, role] of [
     [own, roles.support],
     [other, roles.finance],

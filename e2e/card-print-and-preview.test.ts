@@ -28,7 +28,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** Opens a side over the whole screen and takes the picture of it. */
+/** Opens a side over the whole screen and takes its picture. */
 async function closely(page: Page, label: string): Promise<Buffer> {
   const words = await wordsOf('mail', 'zh-Hans')
   await page.getByRole('button', { name: `${words.closely} · ${label}`, exact: true }).click()
@@ -66,7 +66,7 @@ function keep(name: string, shot: Buffer, print: Buffer): void {
   writeFileSync(join(folder, `${name}-print.png`), print)
 }
 
-/** The code and the order's number beside it are on the print alone. */
+/** Removes the code and the order's number, which the print alone has. */
 async function withoutCode(png: Buffer): Promise<Buffer> {
   const { code } = planCardBack(true)
   const { width: whole } = cardSheet('landscape')
@@ -87,8 +87,8 @@ async function withoutCode(png: Buffer): Promise<Buffer> {
 }
 
 /**
- * The red line of the trim stands on the preview alone, and the screen's black may show at its rim:
- * what is inside is compared.
+ * Cuts out the inside: only the preview has the trim's red line. The screen's black may show at its
+ * rim.
  */
 async function inside(png: Buffer): Promise<Buffer> {
   const { width = 1 } = await sharp(png).metadata()

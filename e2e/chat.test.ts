@@ -85,7 +85,7 @@ it('a writer and a support clerk talk, with a picture and an order card, across 
   await expectAccessible(clerk.page, 'the chat desk')
   await expectAccessible(writer.page, 'the chat')
 
-  // What is written without a network goes when it is back.
+  // A message written offline is sent with the network.
   await writer.context.setOffline(true)
   await box.fill('Thank you, and this one?')
   await writer.page.getByRole('button', { name: t.send }).click()

@@ -216,19 +216,19 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
     stock: null,
   })
 
-  // By an invitation.
+  // An invitation brings one.
   const inviter = await newPerson(url, dataDir)
   const { phone, api } = await register((await inviter.send(couponCalls.invitation, {})).shareUid)
   await expect.poll(() => waysOf(api), { timeout: 15_000 }).toEqual(['invitation'])
   await expectAccessible(await open('/pages/my/coupon/coupon'), 'coupons')
 
-  // From the centre, and from staff.
+  // The centre and staff give one each.
   await take(names.open)
   await sendTo(phone)
   await take(names.large)
   await expectAccessible(writer.page, 'coupon centre')
 
-  // For a questionnaire: the first try lacks an answer.
+  // A questionnaire gives one: the first try lacks an answer.
   await writer.page.getByRole('link', { name: new RegExp(names.questionnaire) }).click()
   const { page } = writer
   await pick(page, '竹子')
@@ -262,7 +262,7 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
   await follower.page.waitForURL(/coupon\/coupon/)
   expect(await waysOf(followerApi)).toEqual(['follow'])
 
-  // For points.
+  // Points buy one.
   await api.send(pointCalls.sign, {})
   await api.send(pointCalls.exchange, { id: offer.id, expectedPoints: 1 })
   await ticket(await open('/pages/my/coupon/coupon'), names.points)
@@ -284,7 +284,7 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
   expect(await waysOf(api)).toEqual(['accumulated', 'distribution', 'invitation', 'points'])
   await expect.poll(() => waysOf(inviter), { timeout: 15_000 }).toEqual(['invitation'])
 
-  // What staff see of it.
+  // Staff see the results.
   const results = await openTab(d.tabs.questionnaires)
   await results
     .getByRole('row')

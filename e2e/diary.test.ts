@@ -36,10 +36,10 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** Two people who are written to, told apart by their names. */
+/** Two recipients with different names. */
 const names = { 'zh-Hans': ['安娜', '大伟'], en: ['Anna', 'David'] } as const
 
-/** What a writer fills into the blanks of a template, all with the same words. */
+/** Fills the blanks of a template, all with the same words. */
 const filled = (body: string, words: string): string =>
   findPlaceholders(body)
     .toReversed()
@@ -49,7 +49,7 @@ const filled = (body: string, words: string): string =>
 const draftInAddress = (page: Page): string =>
   new URLSearchParams(page.url().split('?').at(-1)).get('id') ?? ''
 
-/** From the editor to a paid order: chooses the person, and pays from the wallet. */
+/** Goes from the editor to a paid order. Chooses the person, and pays from the wallet. */
 async function send(
   page: Page,
   api: Api,

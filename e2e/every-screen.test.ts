@@ -57,10 +57,7 @@ interface Visit {
   readonly screens: readonly Screen[]
 }
 
-/**
- * What is not a matter of words is looked at in one language a run, another one with each seed:
- * axe, and a start of the app on each screen.
- */
+/** Screens whose check by axe and whose start run in one language. Each seed takes another one. */
 const lookedAtClosely = sampled(locales)
 const otherLanguages = locales.filter((locale) => !lookedAtClosely.includes(locale))
 
@@ -88,7 +85,7 @@ async function visit({ locale, app, as, size = phone, screens }: Visit): Promise
       expect(await page.getByRole('alert').filter({ hasText: /./ }).allInnerTexts(), path).toEqual(
         [],
       )
-    // What guests see was written by nobody but us.
+    // Only we write what guests see.
     if (!as) expectOwnLanguage(await page.locator('body').innerText(), locale, path)
   }
   await context.close()
@@ -131,7 +128,7 @@ async function visitDesktop(locale: Locale): Promise<void> {
   expect(problems).toEqual([])
 }
 
-/** What stands open to everybody. */
+/** Screens open to everybody. */
 async function guestScreens(locale: Locale): Promise<readonly Screen[]> {
   const [home, account] = [await wordsOf('home', locale), await wordsOf('account', locale)]
   return [
@@ -143,9 +140,7 @@ async function guestScreens(locale: Locale): Promise<readonly Screen[]> {
   ]
 }
 
-/**
- * What somebody sees who earns by inviting; the writer, who does not, sees the same pages empty.
- */
+/** Screens of an agent; the writer, who is none, sees them empty. */
 async function agentScreens(locale: Locale): Promise<readonly Screen[]> {
   const t = await wordsOf('agent', locale)
   const path = '/pagesA/agent'

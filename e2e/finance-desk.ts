@@ -29,7 +29,7 @@ export async function say(page: Page, button: string, note: string): Promise<voi
     .click()
 }
 
-/** What the desk told is read and closed. */
+/** Reads and closes an incident. */
 export async function closeTold(page: Page, told: string): Promise<void> {
   const { ok } = await wordsOf('staff/console', locale)
   await page.getByText(told, { exact: true }).waitFor()
@@ -86,7 +86,7 @@ export const months = await wordsOf('staff/month', locale)
 export const fileOf = (page: Page, button: string): Promise<Buffer> =>
   downloaded(page, () => press(page, button))
 
-/** An amount as a screen or a file writes it, in the smallest unit. */
+/** Reads an amount of a screen or file, in the smallest unit. */
 export const centsOf = (amount: string): number =>
   Math.round(Number(amount.replace('−', '-').replace(/[^\d.-]/g, '')) * 100)
 

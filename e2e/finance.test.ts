@@ -55,7 +55,7 @@ it('staff find late money, money of nobody and a wrong bill on the finance desk,
     expect(besidesClock(problems).filter((one) => !factorAsked.test(one))).toEqual([])
 })
 
-/** What the server refuses on purpose and the page then mends: a second factor that is too old. */
+/** An expected refusal, which the page then handles: a second factor that is too old. */
 const factorAsked = /status of 403 \(Forbidden\) \(.*incidents\/correct\)$/
 
 interface Payer {
@@ -136,7 +136,10 @@ async function tellOfStray(number: string, amount: number): Promise<string> {
   return number
 }
 
-/** The second factor is older than ten minutes: the desk asks for it, and goes on by itself. */
+/**
+ * Credits with a second factor that is older than ten minutes. The desk asks for it, and goes on
+ * automatically.
+ */
 async function creditWithSecondPerson(page: Page, number: string, phone: string): Promise<void> {
   const { factor } = await wordsOf('staff/desk', locale)
   stage.clock.advance(11 * minutes)
@@ -192,7 +195,8 @@ async function sendBack(page: Page, number: string): Promise<void> {
 }
 
 /**
- * Finds the payment by its number and by its payer, and sends 5.00 of it back through the provider.
+ * Finds the payment and refunds 5.00 through the provider. It is found by its number and by its
+ * payer.
  */
 async function refundToProvider(page: Page, number: string, phone: string): Promise<void> {
   await openTab(page, 'payments', stage.product.url)
@@ -219,7 +223,7 @@ async function refundToProvider(page: Page, number: string, phone: string): Prom
   await expectAccessible(page, 'a payment with a refund')
 }
 
-/** What the payer reads of all this. */
+/** Checks the payer's entries. */
 async function expectEntries({ page }: Payer): Promise<void> {
   const { entries } = await wordsOf('wallet', locale)
   await page.goto(`${stage.product.url}/web/mailingTool/?v=after#/pages/my/wallet/wallet`)
@@ -237,7 +241,7 @@ async function expectEntries({ page }: Payer): Promise<void> {
   }
 }
 
-/** The provider's bill of that day has another sum than we were told. */
+/** Compares a provider's bill that has another sum than our reports. */
 async function compareBills(number: string): Promise<void> {
   const trade = stage.alipay.trades.get(number)
   if (!trade) throw new Error('no such payment')

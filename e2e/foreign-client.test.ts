@@ -41,7 +41,7 @@ async function logIn(phone: string, code?: string): Promise<ForeignClient> {
 const secret = 'Nobody on the line may read this sentence.'
 const content = { ...plainContent, body: secret }
 
-/** A letter as an order that is not paid, all of it in the encrypted form. */
+/** Orders a letter without paying, all in the encrypted form. */
 async function orderLetter(
   client: ForeignClient,
 ): Promise<{ readonly order: Answer['data']; readonly proof: Answer['data'] }> {

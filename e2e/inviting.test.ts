@@ -55,7 +55,7 @@ it('a friend who scans a saved poster is bound to whoever sent it, whatever link
     `poster.jpg image/jpeg ${quiet.length}`,
   )
   const link = inviteLink(url, shareUid)
-  // What a phone's camera reads of the pictures is the link, of both.
+  // A phone's camera reads the link in both pictures.
   expect([await decode(open), await decode(quiet)]).toEqual([[link], [link]])
 
   const friend = await openWindow(browser, { locale })

@@ -38,19 +38,20 @@ interface Story {
   readonly kind: string
   readonly locale: Locale
   /**
-   * The screen that adds it is opened from where letters begin, or from the editor of a new letter.
+   * The part whose screen is opened. It opens from where letters begin, or from the editor of a new
+   * letter.
    */
   readonly part: PartKind
   readonly isOfferedAtTheStart: boolean
   readonly isColour: boolean
   readonly make: (page: Page, locale: Locale) => Promise<void>
-  /** What is paid for, in the order of the price. */
+  /** Items that are paid for, in the order of the price. */
   readonly items: readonly (readonly [code: string, quantity: number])[]
-  /** What must stand on its sheets. */
+  /** Expected content of its sheets. */
   readonly expectSheets: (sheets: readonly PrintedSheet[]) => Promise<void>
 }
 
-/** The share of a printed side that is clearly more green than blue, or the other way round. */
+/** Returns the clearly green or blue share of a printed side. */
 const mark = async (side: Buffer | undefined, colour: 'blue' | 'green'): Promise<number> =>
   side
     ? shareOf(
@@ -67,7 +68,7 @@ const dark = async (side: Buffer | undefined): Promise<number> =>
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Two lines that cross in the middle of the board, from its upper corners. */
+/** Two lines that cross in the middle of the board. */
 const cross = [
   [0.2, 0.8],
   [0.8, 0.2],
@@ -156,7 +157,7 @@ const stories: readonly Story[] = [
           'Mon cher,voici le mot de l’école et le dessin de la petite.Le jardin est déjà vert.La suiteLes petits vont très bien.',
         ),
       )
-      // On both sides: the notice is behind the text, the picture on the next sheet.
+      // Both sides are printed: the notice is behind the text, the picture on the next sheet.
       expect(await dark(text?.back)).toBeGreaterThan(0.15)
       expect(await mark(picture?.png, 'green')).toBeGreaterThan(0.6)
     },

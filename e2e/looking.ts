@@ -43,7 +43,7 @@ export const staffPaths = [
   '/content',
 ]
 
-/** Tabs of the console's screens, but for those that a screen opens with. */
+/** Tabs of the console's screens, without the first ones. */
 const tabs: Readonly<Record<string, readonly string[]>> = {
   '/agents': ['agents', 'withdrawals', 'rule', 'findings'],
   '/chat-settings': ['hours', 'service', 'figures'],
@@ -118,7 +118,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   }
 }
 
-/** Words that are longer in one language push nothing out of the window. */
+/** Checks that longer words push nothing out of the window. */
 export async function expectWithinWidth(page: Page, what: string): Promise<void> {
   const overhang = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -153,7 +153,7 @@ async function write(page: Page, story: Story): Promise<void> {
     .fill(Array.from({ length: story.sentences }, () => story.sentence).join('\n'))
   await page.getByLabel(t.editor.signature).fill(locale === 'fr' ? 'À bientôt' : '想你的人')
   await page.getByRole('button', { name: t.editor.preview(2, 2) }).waitFor()
-  // A decorated paper, which the institution does not take: the rule is told, and mended later.
+  // A decorated paper, which the institution does not take: the warning shows, and is fixed later.
   await page.getByRole('button', { name: t.editor.stationery, exact: true }).click()
   await page
     .getByRole('dialog')
@@ -177,10 +177,7 @@ async function write(page: Page, story: Story): Promise<void> {
   await expectAccessible(page, 'editor')
 }
 
-/**
- * Breaks a rule, is told how to mend it, mends it, and pays from the wallet. Gives the order's
- * number.
- */
+/** Breaks a rule, follows the advice, and pays from the wallet. Returns the order's number. */
 async function confirmAndPay(page: Page, { locale }: Story): Promise<string> {
   const t = await wordsOf('letter', locale)
   const c = await wordsOf('mail', locale)

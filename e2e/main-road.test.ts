@@ -19,7 +19,7 @@ interface Story {
   readonly number: string
   readonly name: string
   readonly body: string
-  /** The rule that the place has against this letter, and that is mended where it is told. */
+  /** The rule that this letter breaks and that the screen lets fix. */
   readonly breach: 'emoji' | 'decoration'
 }
 
@@ -126,8 +126,8 @@ async function logInAndChoose(page: Page, story: Story): Promise<void> {
 }
 
 /**
- * The rule is told on the screen that pays; the editor knows for whom, also when it is opened anew,
- * and mends it at once.
+ * Fixes the breach in the editor, which the paying screen shows first. The editor knows the
+ * recipient, also when it is opened again.
  */
 async function mend(page: Page, story: Story): Promise<void> {
   const { locale, breach } = story
@@ -161,15 +161,15 @@ async function mend(page: Page, story: Story): Promise<void> {
   await page.getByRole('button', { name: t.editor.next, exact: true }).click()
   await page.getByText(story.name).first().waitFor()
   const c = await wordsOf('mail', locale)
-  // A few foreign words are told, and are no reason to stop.
+  // A few foreign words give a warning and do not stop.
   if (breach === 'emoji') await page.getByRole('checkbox', { name: c.accept }).waitFor()
   else await page.getByText(c.rulesOk).waitFor()
   await page.getByText(c.blocks).waitFor({ state: 'detached' })
 }
 
 /**
- * Somebody without a balance is offered the provider at once, and the welcome gift where it can be
- * used.
+ * Pays without a balance: the provider is offered, and the welcome gift. The gift is offered where
+ * it can be used.
  */
 async function payWithGiftAndProvider(page: Page, { locale }: Story): Promise<void> {
   const c = await wordsOf('mail', locale)
@@ -209,7 +209,7 @@ async function expectNothingToPay(page: Page, locale: Locale): Promise<void> {
   expect(await paying.count(), page.url()).toBe(0)
 }
 
-/** However often somebody goes back after paying, the money is not asked for again. */
+/** Checks that going back after paying never asks for money again. */
 async function expectNoWayBackToPaying(page: Page, locale: Locale): Promise<void> {
   const { payment } = await wordsOf('wallet', locale)
   const paid = page.url()

@@ -31,7 +31,7 @@ import { wordsOf } from './words.ts'
 
 // A day of the office: what writers order, and what each desk does with it.
 
-/** Letters and cards are taxed with 6 %, goods with 13 %, from today on. */
+/** Sets taxes from today on: 6 % for mail, 13 % for goods. */
 export async function setRates(
   page: Page,
   { url, kernel }: ClockedProduct,
@@ -64,8 +64,8 @@ export type Ordered = Readonly<
 >
 
 /**
- * What three writers order and pay: the first letters, the second cards after a top-up, the third
- * goods with a coupon, brought by an agent.
+ * Orders and pays for three writers. The first orders letters, the second cards after a top-up, the
+ * third goods with a coupon, brought by an agent.
  */
 export async function order(stage: AlipayDesk): Promise<Ordered> {
   const { product } = stage
@@ -126,8 +126,8 @@ async function expectStates(
 }
 
 /**
- * One letter is refused for its third reason, all others are passed, with keys alone once it is
- * open.
+ * Refuses one letter for its third reason and passes the others. It uses keys alone once the review
+ * is open.
  */
 export async function review(
   page: Page,
@@ -180,10 +180,7 @@ export async function printAndPost(
   })
 }
 
-/**
- * Support ships the parcel, gives a part back, and credits more than one person may: another one
- * agrees.
- */
+/** Ships the parcel, refunds a part, and credits beyond one person's limit. Another one agrees. */
 export async function serve(
   page: Page,
   admin: Page,

@@ -33,7 +33,7 @@ async function logIn(phone: string): Promise<Api> {
   return api.logIn({ phone, code: await codeFor(dataDir, phone) })
 }
 
-/** Saves how the orders are filtered, comes back another time, and has them like this again. */
+/** Saves a filter of orders, returns another time, and has it again. */
 async function keepView(page: Page): Promise<void> {
   const v = await wordsOf('staff/view', locale)
   const t = await wordsOf('staff/order', locale)
@@ -92,7 +92,7 @@ it('“where is my mother’s letter?”: from a phone number to the answer, a g
   await page.getByText(t.states.in_review).first().waitFor()
   await expectAccessible(page, 'the page of an order')
 
-  // What can be done with the open order is found like everything else.
+  // Actions on the open order are found like everything else.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: words.palette.search }).fill(t.actionNames.credit)
   await page.getByRole('option', { name: new RegExp(t.actionNames.credit) }).waitFor()

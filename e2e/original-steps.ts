@@ -7,8 +7,8 @@ import { wordsOf } from './words.ts'
 import { addDeliveryAddress, shoot } from './writer-steps.ts'
 
 /**
- * On a reply: has its paper sent to an address that is added on the way, and pays by two presses;
- * gives the number of the order, whose screen is open then.
+ * Orders a reply's paper to a new address. It pays by two presses. Returns the number of the order,
+ * whose screen is open then.
  */
 async function orderOriginal(page: Page, locale: Locale): Promise<string> {
   const [r, c, o] = [

@@ -15,7 +15,7 @@ import { Api } from './api.ts'
  */
 export const newPhone = (): string => `1203${String(process.hrtime.bigint()).slice(-7)}`
 
-/** The code in the last text message to a number, from the file that the sender of tests writes. */
+/** Reads the last code to a number from the test outbox. */
 export async function codeFor(dataDir: string, phone: string): Promise<string> {
   const path = join(dataDir, 'outbox', 'sms.jsonl')
   for (let tries = 0; tries < 100; tries += 1) {

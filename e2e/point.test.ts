@@ -11,7 +11,7 @@ import { openDesk, press } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { addDeliveryAddress, payHere, saveLetter } from './writer-steps.ts'
 
-/** Tells this run's things from those of the demo and of a try before. */
+/** Marks this run's things apart from others. */
 const mark = (): string => randomUUID().slice(0, 6)
 
 let browser: Browser
@@ -34,8 +34,7 @@ async function newWriter(): Promise<void> {
 }
 
 const open = async ({ page }: Window, hash: string): Promise<void> => {
-  // A path with another query is loaded anew: a change behind `#` alone would leave what the page
-  // has in its memory.
+  // Another query loads the page again: a change behind `#` alone would keep the page's memory.
   await page.goto(`${url}/web/mailingTool/?v=${randomUUID()}#${hash}`)
   await page.waitForLoadState('networkidle')
 }
@@ -114,7 +113,7 @@ async function makeTaskAndOffer(page: Page, taskName: string, offerName: string)
   expect(staff.problems).toEqual([])
 }
 
-/** One page by ordinary mail, 5.00, from the 6.00 that the points became. */
+/** Pays one page by ordinary mail, 5.00, from 6.00 of points. */
 async function payLetterWithCoins(page: Page): Promise<void> {
   await open(writer, `/pages/step/order/order?draftId=${await saveLetter(api, 'zh-Hans')}`)
   await payHere(page, 'zh-Hans')
@@ -171,7 +170,7 @@ it('a writer signs in, has enough points, exchanges them for goods, and staff se
   expect(staff.problems).toEqual([])
 })
 
-/** What the order says of the points; answers its number. */
+/** Checks the points of the order; returns its number. answers its number. */
 async function followGoods(page: Page): Promise<string> {
   const s = await wordsOf('shop', 'zh-Hans')
   await page.getByText(s.points.paid).waitFor()
@@ -184,7 +183,7 @@ async function followGoods(page: Page): Promise<string> {
   return number
 }
 
-/** A task of 600 points, and an offer of one of the demo's bookmarks for 500. */
+/** Makes a task of 600 points, and an offer for 500. */
 async function makeGoodsOffer(page: Page, taskName: string, offerName: string): Promise<void> {
   const t = await wordsOf('staff/point', 'zh-Hans')
   await openDesk(staff.page, '/points', `?v=${randomUUID()}`)

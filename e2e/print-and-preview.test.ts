@@ -16,7 +16,7 @@ import { staffLogin } from './people.ts'
 import { dataDir, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
-/** The strip at the foot of a page holds the sheet's code, which the preview leaves empty. */
+/** Share of the foot strip, which is empty in the preview. It holds the sheet's code. */
 const codeZoneShare = 0.09
 
 const base: LetterContent = {
@@ -129,7 +129,7 @@ function keep(
   writeFileSync(join(folder, `${name}-print.png`), print)
 }
 
-/** How many pixels of a picture are no grey. */
+/** Counts the pixels that are no grey. */
 async function colouredPixels(png: Buffer): Promise<number> {
   const pixels = await sharp(png).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer()
   let found = 0

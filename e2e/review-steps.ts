@@ -12,8 +12,8 @@ export const openOrder = (page: Page): Promise<string> =>
   page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('orderId') ?? '')
 
 /**
- * Has the page itself tell how long after each P the next letter's pages are drawn, to the frame:
- * what waits for a page from outside looks at it a tenth of a second apart.
+ * Measures in the page how soon the next letter's pages follow. P passes the letter before. A wait
+ * from outside looks at the page a tenth of a second apart.
  */
 const watchPages = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -50,8 +50,7 @@ export async function passAll(page: Page) {
     passed.push(orderId)
     await page.keyboard.press('p')
     await page.waitForFunction((before) => !location.hash.includes(before), orderId)
-    // What stands in place of a letter when the queue has come to its end stands on the right; the
-    // list on the left says it too.
+    // At the end of the queue the note is on the right; the list on the left says it too.
     await pass.or(page.getByText(t.noneHint)).first().waitFor()
   }
   await page.getByText(t.noneHint).first().waitFor()

@@ -10,10 +10,7 @@ import { wordsOf } from './words.ts'
 import { shoot } from './writer-steps.ts'
 
 const letters = 60
-/**
- * Before a landing other journeys have the same two cores meanwhile, on a host that may be busy
- * itself.
- */
+/** Greatest median time; other journeys use the same two cores before a landing. */
 const middleMs = process.env['CI'] ? 2500 : 500
 const locale = 'zh-Hans'
 const t = await wordsOf('staff/review', locale)
@@ -66,7 +63,7 @@ it('two reviewers go through one queue by keyboard alone, never meet, take a dec
   await one.page.getByText(t.done.refuse).waitFor()
   await one.page.keyboard.press('u')
   await expect.poll(() => openOrder(one.page)).toBe(first)
-  // As it was sent: whoever takes a decision back may want to mend a word of it.
+  // The text as it was sent: after taking a decision back one may want to change a word of it.
   await one.page.getByRole('button', { name: t.confirmRefuse, exact: true }).waitFor()
   await one.page.keyboard.press('Escape')
   await one.page.getByRole('button', { name: t.pass, exact: true }).waitFor()

@@ -13,10 +13,7 @@ import { staffLogin } from './people.ts'
 import { dataDir, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
-/**
- * As much of the screen, times how far, may move by itself under a finger (cumulative layout shift,
- * all of it added up).
- */
+/** Greatest cumulative layout shift: share of the screen times distance. */
 const mostShift = 0.01
 /** Answers come late, and one after the other: what would make room for itself shows it. */
 const lateMs = [150, 420, 280, 610, 90]
@@ -34,7 +31,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** Runs in the page: all that moves by itself, with what it was. */
+/** Runs in the page and records all movements with their elements. */
 const watchShifts = `(() => {
   const shifts = []
   new PerformanceObserver((list) => {
@@ -49,7 +46,7 @@ const watchShifts = `(() => {
 })()`
 
 /**
- * Opens a screen as somebody does for the first time, and gives what moved on it until it stood
+ * Opens a screen for the first time and returns its movements. It ends once the screen stands
  * still.
  */
 async function shiftsOf(
@@ -69,8 +66,7 @@ async function shiftsOf(
   await page.goto(`${url}/web/mailingTool/#${place}`)
   await isThere(page)
   await page.waitForLoadState('networkidle')
-  // What comes half a second after the last answer has moved under a finger too; nothing on the
-  // screen tells of it before.
+  // Half a second later movement still counts; nothing on the screen announces it.
   await page.waitForTimeout(500)
   const shifts = await page.evaluate<[number, ...string[]][]>('seenShifts')
   await context.close()
@@ -163,7 +159,7 @@ test.each([
     await page.goto(`${url}/web/mailingTool/${place}`)
     await page.waitForResponse((response) => response.url().includes('/app/config'))
     const named = await namedFiles(page)
-    // What is fetched in advance of other pages waits for the first paint.
+    // Files of other pages wait for the first paint.
     const later = scripts.filter((file) => !named.includes(file) && !file.includes('first-paint'))
     expect(scripts.length).toBeGreaterThan(3)
     expect(later).toEqual([])
@@ -186,7 +182,7 @@ test('the files of a page that is opened from another are asked for at once too,
   await context.close()
 })
 
-/** A page's own file and what it imports, as the build has written it down. */
+/** Lists a page's own file and its imports by the build. */
 function filesOf(page: string): string[] {
   const chunks = JSON.parse(
     readFileSync(join(import.meta.dirname, '../web/dist/.vite/customer.json'), 'utf8'),
@@ -199,6 +195,6 @@ function filesOf(page: string): string[] {
     for (const next of chunk.imports ?? []) add(next)
   }
   add(page)
-  // In the first download of all, and named by the entry itself.
+  // The entry itself names the first download of all.
   return [...found].filter((file) => !/-runtime|\/index-/.test(file))
 }

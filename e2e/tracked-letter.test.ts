@@ -48,7 +48,7 @@ interface Supply {
   readonly sku: string
 }
 
-/** A return envelope and another small thing, as the shop offers them to letters now. */
+/** Finds a return envelope and another supply in the shop's offer. */
 async function suppliesOf(
   api: Api,
 ): Promise<{ readonly envelope: Supply; readonly extra: Supply }> {
@@ -117,7 +117,7 @@ async function orderWithSupplies(
   return { id: order.id, number: order.number, supplies: [envelope, extra] }
 }
 
-/** A number that no other letter has, with the check digit of its form. */
+/** Makes an unused tracking number with a right check digit. */
 function newTrackingNumber(): string {
   const eight = String(process.hrtime.bigint()).slice(-8)
   const numbers = Array.from({ length: 10 }, (_, check) => `XA${eight}${check}CN`)
@@ -154,7 +154,7 @@ async function recordNews(
   await drawer.getByText(words).waitFor()
 }
 
-/** The matter is on the list of those to look into, and is closed with what was found out. */
+/** Closes the case on the list with a finding. */
 async function closeCase(page: Page, orderNumber: string): Promise<void> {
   const t = await wordsOf('staff/logistics', staffLocale)
   await openDesk(page, '/logistics')

@@ -35,7 +35,7 @@ async function filledForm(): Promise<Buffer> {
   return Buffer.from(await pdf.save())
 }
 
-/** Where the field stands on the sheet, which is a little smaller than the page. */
+/** Place of the field on the sheet, which the page exceeds. */
 const fieldBox = { x: 0.12, y: 0.23, width: 0.4, height: 0.13 }
 const belowField = { x: 0.12, y: 0.45, width: 0.7, height: 0.3 }
 

@@ -2,7 +2,7 @@ import { folderOf, type Locale, locales } from './languages.ts'
 import type { Translation } from './translation.ts'
 import type source from './zh-hans/server.ts'
 
-/** What the server says in a language. */
+/** Texts of the server in a language. */
 type ServerTexts = Translation<typeof source>
 
 // Each language's file is checked against the source, so that what is read here has its type.

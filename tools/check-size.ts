@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { manifestOf, weigh, weighConsole } from '../web/build/size-budget.ts'
 
 /**
- * Prints the sizes of the built app and of the largest console screens. The build itself fails
- * beyond the limits.
+ * Prints the sizes of the built app and largest console screens. The build itself fails beyond the
+ * limits.
  */
 const dist = join(import.meta.dirname, '../web/dist')
 if (!existsSync(manifestOf(dist))) {

@@ -72,7 +72,8 @@ const checkQuery = `
   order by c.relname, a.attname, k.conname`
 
 /**
- * A whole CHECK that lists values, of a column or an array's elements. Nothing else narrows a type.
+ * A whole CHECK that lists values. They are those of a column or an array's elements. Nothing else
+ * narrows a type.
  */
 const listedValues =
   /^CHECK \(\(+\w+ (?:= ANY|<@) \(*ARRAY\[((?:'\w+'::text(?:, )?)+)\]\)*(?:::text\[\])?\)*$/

@@ -28,7 +28,7 @@ const env = {
   PORT: port,
 }
 
-/** They are here and not in the server, so that no server can ever take their money for real. */
+/** They are here and not in the server. So no server can ever take their money for real. */
 async function startFakes(): Promise<FakeProvider[]> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('PAYMENT_FAKES is for trying the product and is refused in production')

@@ -15,7 +15,7 @@ declare module 'autocannon' {
   export interface Options {
     readonly url: string
     readonly connections: number
-    /** Seconds; `amount` counts requests instead. or so many requests. */
+    /** Seconds; `amount` counts requests instead. */
     readonly duration?: number
     readonly amount?: number
     /** Rate limit of requests a second, over all connections. */

@@ -15,7 +15,7 @@ import { inPlace, type Place } from './place.ts'
 import { type Program, startProduct } from './programs.ts'
 
 /**
- * Whether anything that the desk sends is lost or doubled while processes die: two processes on one
+ * Counts lost and doubled messages of the desk while processes die. There are two processes on one
  * database, 200 answers a second to 400 people who listen, and every other second one of the two is
  * killed in the middle of it and started again. What was not answered is sent again under its own
  * id; who was cut off comes back and says what came last. (`server/test/chat-kill.test.ts` kills
@@ -26,7 +26,7 @@ const perSecond = 200
 const people = 400
 const patienceMs = 60_000
 
-/** Two processes, one of which may be down. */
+/** Two processes; one of them may be down. */
 class House {
   readonly #env: Readonly<Record<string, string>>
   readonly #programs: (Program | null)[] = [null, null]

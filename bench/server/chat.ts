@@ -14,10 +14,10 @@ import { inPlace, type Place } from './place.ts'
 import { type Memory, type Program, startProduct } from './programs.ts'
 
 /**
- * How soon people have what the desk answers while 1,000 devices listen at one process, and what
- * each of them costs: first 1,000 people with one device each and 200 answers a second, then 25
- * people with 40 devices each, all of whom are answered at one moment. The time is from before a
- * request is sent until its message was read from the stream. Five clerks' desks listen beside.
+ * Measures how soon answers of the desk arrive at 1,000 devices. It also measures what each device
+ * costs one process: first 1,000 people with one device each and 200 answers a second, then 25
+ * people with 40 devices each, each answered at one moment. The time is from before a request is
+ * sent until its message was read from the stream. Five clerks' desks listen beside.
  */
 const readers = 1000
 const ofOnePerson = 40

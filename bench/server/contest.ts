@@ -48,7 +48,7 @@ interface Measured {
   readonly drained: number
 }
 
-/** Runs one program and measures its processor time to the end of its work. */
+/** Runs one program and measures its processor time to the end. */
 async function measure(
   loader: Loader,
   { name, program, restock: refill, drain: rest }: Contender,
@@ -83,7 +83,7 @@ async function measure(
 
 type Rounds = Map<string, Measured[]>
 
-/** Gives the people whose lists are read the same orders in both programs. */
+/** Gives people with read lists the same orders in both programs. */
 async function giveHistory(loader: Loader, contenders: readonly Contender[]): Promise<void> {
   for (const { name, program, restock: refill, drain: rest } of contenders) {
     await refill()

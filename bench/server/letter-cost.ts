@@ -11,11 +11,11 @@ import { random, randomText } from '../typeset/letters.ts'
 import { inPlace, type Place } from './place.ts'
 
 /**
- * What a letter costs from its draft to the batch that it is printed in: processor time of this
- * program (its drawing threads too) and of PostgreSQL by part, and what is kept of it. The calls go
- * over HTTP inside this process, one after the other; events are delivered when a part is done.
- * What stays the same for ever, such as faces, is kept by a first letter that is not counted, and
- * told beside the figures.
+ * Measures the cost of a letter from draft to batch: processor time of this program (its drawing
+ * threads too) and of PostgreSQL by part, and what is kept of it. The calls go over HTTP inside
+ * this process, one after the other; events are delivered when a part is done. What stays the same
+ * for ever, such as faces, is stored by a first letter that is not counted, and reported beside the
+ * figures.
  */
 const letters = Number(process.env['BENCH_LETTERS'] ?? 300)
 const lettersEach = 3

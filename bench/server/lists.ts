@@ -10,9 +10,9 @@ import { mostOrders, runGrowth, type Sizes } from '../../server/test/growth/run.
 import { type Figure, type Part, shown } from '../rows.ts'
 
 /**
- * Every list and every search of the contract, asked with 1,000 and with 1,000,000 orders as the
- * growth test asks them (`server/test/growth`), and the hourly look of the ledger's audit at the
- * larger size. The two sizes are of one database, one after the other: what was asked in a busy
+ * Measures every list and search of the contract. They run with 1,000 and with 1,000,000 orders as
+ * the growth test asks them (`server/test/growth`), and the hourly look of the ledger's audit at
+ * the larger size. The two sizes are of one database, one after the other: what was asked in a busy
  * moment of the machine shows in its time, but not in the blocks it touched.
  */
 const large = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)

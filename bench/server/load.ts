@@ -81,7 +81,7 @@ interface Answer {
 
 let scene: Scene | undefined
 const turns = new Map<string, number>()
-/** Counts on from run to run, so that nobody is always the first. */
+/** Counts on from run to run; nobody is always the first. */
 function turn(run: Run, what: string): number {
   const key = `${run.program} ${what}`
   const next = turns.get(key) ?? 0

@@ -15,10 +15,10 @@ import { type Program, startProduct } from './programs.ts'
 import { type Prepared, prepare, restock } from './scene.ts'
 
 /**
- * What people who order feel of 10,000 text messages that are due at one moment: the flow of an
- * order of goods, all out, before, while and after they are sent, by the product's own workers at
- * the pace of its settings, to a stand-in of the provider. One in twenty of the numbers has stopped
- * our messages, and one in twenty of the accounts is blocked.
+ * Measures orders beside 10,000 text messages due at one moment: the flow of an order of goods, all
+ * out, before, while and after they are sent, by the product's own workers at the pace of its
+ * settings, to a stand-in of the provider. One in twenty of the numbers has stopped our messages,
+ * and one in twenty of the accounts is blocked.
  */
 const people = 10_000
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8)

@@ -9,9 +9,7 @@ export interface Program {
   readonly url: string
   /** Processor seconds that this process has used. */
   cpuSeconds(): number
-  /**
-   * Turns of its event loop since the last call, in ms of processor time. Short ones are left out.
-   */
+  /** Turns of its event loop since the last call, in ms. Short ones are left out. */
   turns(): Promise<readonly number[]>
   /** Memory after a collection, in bytes: resident, heap and outside of it. */
   memory(): Promise<Memory>

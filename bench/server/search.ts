@@ -15,8 +15,8 @@ import { startProduct } from './programs.ts'
 import { headersOf } from './scene.ts'
 
 /**
- * How long finding takes among 100,000 messages of 200 people: what stands in one message, in many,
- * in none, several words at once, and words that are frequent and never stand together; at the desk
+ * Measures searches among 100,000 messages of 200 people: what stands in one message, in many, in
+ * none, several words together, and words that are frequent and never stand together; at the desk
  * among all, and of one's own. The help centre is asked with slips and pinyin beside it. Of each
  * kind of question the time at p95 counts, and of those the longest.
  */

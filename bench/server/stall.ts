@@ -13,11 +13,11 @@ import { inPlace, type Place } from './place.ts'
 import { type Program, startProduct } from './programs.ts'
 
 /**
- * What others feel while some send all they can: `/healthz` is asked every 20 ms, from a thread of
- * its own, while 20 writers have letters of 50,000 characters proved, 20 send photos, and a guest
- * and a writer send bodies of 60,000 fields, deep and broken ones, to a call that takes little and
- * to one that takes much. The processor time of the longest turn of the server's event loop stands
- * beside it: on a machine that is busy with other work it says what is ours.
+ * Measures how others fare while some send all they can: `/healthz` is asked every 20 ms, from a
+ * thread of its own, while 20 writers have letters of 50,000 characters proved, 20 send photos, and
+ * a guest and a writer send bodies of 60,000 fields, deep and broken ones, to a call that takes
+ * little and to one that takes much. The processor time of the longest turn of the server's event
+ * loop stands beside it: on a machine that is busy with other work it says what is ours.
  */
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20)
 const target = 50
@@ -199,7 +199,7 @@ async function loopDelay(url: string): Promise<{ readonly p99: number; readonly 
 }
 
 interface Seen {
-  /** Answer times of `/healthz`, in ms: before, and under load. before, and meanwhile. */
+  /** Answer times of `/healthz`, in ms: before, and under load. */
   readonly quiet: readonly number[]
   readonly times: readonly number[]
   readonly turns: readonly number[]

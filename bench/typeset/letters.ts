@@ -81,7 +81,7 @@ const stationery: readonly StationeryKey[] = [
   'fine-border',
 ]
 
-/** A letter as plain data, from which both sides make the layout's input. */
+/** A letter as plain data for the layout of both sides. */
 export interface LetterCase {
   readonly text: string
   readonly font: FontKey

@@ -11,10 +11,10 @@ import { wordsOf } from '../../e2e/words.ts'
 import { type Figure, type Part, shown, spread } from '../rows.ts'
 
 /**
- * What inviting draws on the phone, in the built app slowed down four times: each poster, open and
+ * Measures drawings of inviting on a phone slowed down four times. It takes each poster, open and
  * quiet, from the press to the picture that can be saved stands on the screen; and the chart of an
- * agent's earnings with a thousand days under a finger, by the frames that the page drew meanwhile
- * and by the work of its thread for each of them.
+ * agent's earnings with a thousand days under a finger, by the frames that the page drew and by the
+ * work of its thread for each of them.
  */
 const slowdown = 4
 const posterMs = 500
@@ -133,7 +133,7 @@ async function followFinger(page: Page, url: string): Promise<Figure> {
   }
 }
 
-/** Measures the frames of a page during an action, with its thread's work. */
+/** Measures frames and thread work of a page during an action. */
 async function watch(page: Page, session: CDPSession, work: () => Promise<unknown>) {
   await page.evaluate(countFrames)
   const before = await workOf(session)

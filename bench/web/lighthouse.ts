@@ -24,7 +24,7 @@ import { startFront } from './front.ts'
  * machine was (`benchmarkIndex`).
  */
 const runs = 5
-/** Pause on two cores, so that earlier work does not disturb the page. */
+/** Pause on two cores: earlier work must not disturb the page. */
 const restMs = 3000
 const targets = {
   mobile: { performance: 97, lcpMs: 1600, tbtMs: 80, cls: 0.01, other: 100 },

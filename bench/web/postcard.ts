@@ -8,10 +8,10 @@ import { wordsOf } from '../../e2e/words.ts'
 import { type Part, shown } from '../rows.ts'
 
 /**
- * The postcard's editor under the hands, in Chromium slowed down four times: fingers drag and pinch
- * a photograph and a sticker for two seconds each, and the frames that the page drew meanwhile are
- * counted. The script that the page runs in a frame is told beside it, because it does not depend
- * on what else the machine does.
+ * Measures the postcard's editor in Chromium slowed down four times. Fingers drag and pinch a
+ * photograph and a sticker for two seconds each, and the frames that the page drew are counted. The
+ * script that the page runs in a frame is reported beside it, because it does not depend on what
+ * else the machine does.
  */
 const target = 50
 const gestureMs = 2000

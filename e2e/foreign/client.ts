@@ -26,7 +26,7 @@ export class ForeignClient {
   readonly #device = crypto.randomUUID()
   #token: string | null = null
   #session: SessionKey | null = null
-  /** What went over the line as bodies, to see that no plain word did. */
+  /** Bodies that were sent, to see that no plain word was. */
   readonly sent: string[] = []
 
   constructor(url: string) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The published document, the only thing that this client knows of the service. */
+/** The published document, all that this client knows of the service. */
 const openApi = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8'),
 ) as Json

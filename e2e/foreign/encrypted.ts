@@ -1,6 +1,6 @@
 import { published } from './document.ts'
 
-/** What `x-wire` in the document says; only what this client needs of it. */
+/** The needed part of `x-wire` in the document. */
 interface WireForm {
   readonly body: {
     readonly field: string
@@ -52,7 +52,7 @@ export interface SessionKey {
   readonly sealed: string
 }
 
-/** Makes a session key and encrypts it with the newest of the service's public keys. */
+/** Makes a session key, encrypted with the service's newest public key. */
 export async function makeSessionKey(keys: readonly PublicKey[]): Promise<SessionKey> {
   const newest = [...keys].sort((a, b) => Date.parse(b.notAfter) - Date.parse(a.notAfter))[0]
   if (!newest) throw new Error('the service publishes no key')

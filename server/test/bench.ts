@@ -95,7 +95,7 @@ export const photo = (colour = '#336699', { width = 64, height = 96 } = {}): Pro
 export const evidence = async (staff: Client): Promise<string> =>
   (await staff.file.uploadEvidence({}, { file: { bytes: await photo(), type: 'image/jpeg' } })).id
 
-/** What lies behind a signed address. */
+/** Downloads the content of a signed address. */
 export async function download(client: Client, url: string): Promise<Buffer> {
   const response = await client.request({ method: 'GET', url })
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`)

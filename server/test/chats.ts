@@ -25,14 +25,11 @@ export async function conversationOf(writer: Client): Promise<string> {
   return conversation.id
 }
 
-/** What both have said, in its order. */
+/** Messages of both sides in order. */
 export const wordsOf = async (person: Client): Promise<string[]> =>
   (await person.chat.record()).list.map(({ text }) => text)
 
-/**
- * What a clerk sets: the same hours each day, null: nobody is there; nothing is said by itself but
- * the end.
- */
+/** Sets the same hours each day; null: closed. The only automatic message is the end. */
 export const officeOf = (day: DayHours | null) => ({
   baseVersion: 0,
   hours: Array.from({ length: 7 }, () => day),

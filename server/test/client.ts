@@ -40,7 +40,7 @@ export class CallFailure extends Error {
 export interface CallOptions {
   /** Idempotency key; absent: a fresh one. */
   readonly key?: string
-  /** For calls with several methods; absent: the first. */
+  /** Method of calls with several; absent: the first. */
   readonly method?: Method
   /** For calls that take a file. */
   readonly file?: { readonly bytes: Uint8Array; readonly name?: string; readonly type?: string }
@@ -179,7 +179,7 @@ function encode(call: Call, method: Method, input: unknown, { file }: CallOption
   }
 }
 
-/** The function of a client for a call that is known by its place in the contract only. */
+/** Returns a client's function for a call of the contract. */
 export function askOf(
   client: Client,
   call: Call,

@@ -26,10 +26,7 @@ import { openReply } from './replies.ts'
 import { notify } from './sandbox.ts'
 import { makeGoods, makeShelf, words as named } from './shop.ts'
 
-/**
- * Files for spreadsheets hold what people have typed, and nothing in them is worked out by who
- * opens them (R35).
- */
+/** No typed text in a spreadsheet file runs as a formula (R35). */
 const { world, codeMailedTo } = await openLogins()
 const { kernel, people } = world
 const [formula = '', reference = ''] = lineFormulas
@@ -48,8 +45,8 @@ async function payer(): Promise<Client> {
 }
 
 /**
- * A payment under a number of the provider's that begins as a formula does, of which a part is to
- * go back; and one that is nobody's.
+ * Makes a payment whose number begins as a formula does. A part is to be refunded. Another one is
+ * nobody's.
  */
 async function payOnce(who: Client): Promise<void> {
   const { payment } = await who.wallet.recharge({ amount: 50_000, provider: 'sandbox' })
@@ -146,8 +143,8 @@ async function withdrawal(): Promise<void> {
 }
 
 /**
- * Goods whose names begin as a formula does, in every language that they have one in; answers one
- * whose count was mended with such words.
+ * Makes goods whose names begin as a formula in every language. Returns one whose count was
+ * corrected with such words.
  */
 async function goods(): Promise<string> {
   const shelf = await makeShelf(world)
@@ -214,9 +211,7 @@ const placeIds = await places()
 
 type File = () => Promise<{ readonly csv: string }>
 
-/**
- * Each call that answers a file, with inputs for which there is something that people have typed.
- */
+/** Calls that return a file, with inputs that find typed texts. */
 const files: Readonly<Record<string, File>> = {
   'agent.export': () => admin.agent.export({}),
   'agent.bankFile': () => admin.agent.bankFile({}),
@@ -260,7 +255,7 @@ test.each(Object.entries(files))('no cell of %s is a formula', async (id, file) 
   const cells = rows.flat()
   expect(cells.filter(isFormula)).toEqual([])
   expect(cells.flatMap(piecesOf).filter(isFormula)).toEqual([])
-  // What was to be a formula is there, so that the file was tried.
+  // The formula's text is there, so the file was really tried.
   expect(cells.some(isGuarded)).toBe(!withoutWords.includes(id))
 })
 

@@ -36,9 +36,8 @@ declare module 'vitest' {
 
 const root = resolve(import.meta.dirname, '..', '..')
 /**
- * A database in memory that is thrown away needs none of what makes it survive a loss of power. A
- * file that makes six deployments at once has the connections of six, and another such file may run
- * beside it.
+ * Settings of a throw-away database in memory, which need no durability. A file that makes six
+ * deployments has the connections of six, and another such file may run beside it.
  */
 const settings = [
   'fsync=off',
@@ -49,7 +48,7 @@ const settings = [
 ]
 const cache = join(root, 'node_modules', '.cache')
 const memory = '/dev/shm'
-/** What a run of all server tests leaves there at most is far below. */
+/** A run of all server tests leaves far less there. */
 const leastMemory = 2 * 1024 ** 3
 
 type Keys = Pick<TestDatabase, 'dataKey' | 'indexKey'>
@@ -97,8 +96,7 @@ async function onOutside(folder: string, base: Address): Promise<Started> {
 }
 
 /**
- * The template is kept from run to run as long as the migrations are the same: making it costs as
- * much as a test file.
+ * Caches the template while the migrations are the same. Making it costs as much as a test file.
  */
 async function onEmbedded(folder: string): Promise<Started> {
   const home = join(folder, 'postgres')
@@ -122,10 +120,7 @@ function describeEmbedded(embedded: EmbeddedDatabase, folder: string, keys: Keys
   }
 }
 
-/**
- * Makes the template in a server of its own and puts it away by one rename: of two runs at once one
- * is kept.
- */
+/** Makes the template in its own server, stored by one rename. Of two parallel runs one wins. */
 async function keepTemplate(folder: string, kept: string): Promise<void> {
   const home = join(folder, 'fresh')
   const keys = newKeys()

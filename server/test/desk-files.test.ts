@@ -20,7 +20,7 @@ type Take = (who: Client) => Promise<{ readonly csv: string; readonly nextCursor
 type Line = Readonly<Record<string, string>>
 interface DeskFile {
   readonly take: Take
-  /** What the one line of the file holds, under its headings. */
+  /** Expected line of the file, under its headings. */
   readonly line: Line
   /** The same list filtered otherwise; one that knows no filter has none. */
   readonly otherwise?: readonly [take: Take, ...lines: readonly Line[]]
@@ -213,7 +213,7 @@ const exported = listCalls(allCalls).filter(
     typeof access === 'object' && (output === zCsvPart || /\.export/.test(id)),
 )
 
-/** What those are asked with that do not take nothing. */
+/** Inputs of files that need some. */
 const asked: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'coupon.exportAnswers': { id: newId() },
   'goods.exportMovements': { variantId },

@@ -6,7 +6,7 @@ import { createConnection, createServer, type Socket } from 'node:net'
  */
 export interface DroppingProxy {
   readonly url: string
-  /** How often it was cut so far. */
+  /** Number of cuts so far. */
   readonly drops: () => number
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 const failsForOne = (text = '1 could not be done') =>
   expect.objectContaining({ message: expect.stringContaining(text) as string }) as Error
 
-/** Lets a table refuse to be written to where a condition holds on `new`. */
+/** Makes a table refuse writes where a condition holds on `new`. */
 async function refuse(table: string, condition: string): Promise<() => Promise<void>> {
   const name = `test_refuse_${randomUUID().replaceAll('-', '')}`
   await sql
@@ -39,7 +39,7 @@ async function refuse(table: string, condition: string): Promise<() => Promise<v
   return async () => void (await sql.raw(`drop trigger ${name} on ${table}`).execute(db))
 }
 
-/** Runs a job that fails for one item, and again once nothing stands in its way. */
+/** Runs a job that fails for one item, then once without obstacle. */
 async function runTwice(
   job: string,
   allow: () => Promise<void>,

@@ -10,7 +10,7 @@ import { implement } from '../src/platform/implement.ts'
 import type { Client } from './client.ts'
 import { createWorld } from './world.ts'
 
-/** What clients of other versions, on other platforms and by other hands may do. */
+/** Rights of clients of other versions, platforms and makers. */
 const calls = defineCalls('test', {
   buy: call({
     method: 'POST',
@@ -216,7 +216,7 @@ test('without a key the order token counts: the same request is done once, anoth
   expect(await buy({ proofId, note: 'other' })).not.toBe(first)
   expect(await buy({ proofId: randomUUID() })).not.toBe(first)
   expect(await buy({ proofId }, await world.people.writer())).not.toBe(first)
-  // A key of one's own still asks anew.
+  // An own key makes a new order.
   expect(await buy({ proofId, idempotencyKey: randomUUID() })).not.toBe(first)
 })
 

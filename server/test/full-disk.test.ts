@@ -34,7 +34,7 @@ async function figure({ web }: World, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (.*)$`, 'm').exec(body)?.[1])
 }
 
-/** A letter proved anew: what is stored of it are a file and rows. */
+/** Proves a letter again: that stores a file and rows. */
 async function prove({ client, recipientId }: Awaited<ReturnType<typeof letterWriter>>) {
   const { draft } = await client.letter.saveDraft({
     id: crypto.randomUUID(),

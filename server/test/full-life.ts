@@ -27,7 +27,7 @@ export const strangeWords = canary('别人')
 
 export interface FullLife {
   readonly client: Client
-  /** Who writes in the same family letter. */
+  /** Second writer of the same family letter. */
   readonly other: Client
   readonly letterOrderId: string
   readonly letterNumber: string

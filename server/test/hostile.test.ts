@@ -19,8 +19,8 @@ const world = await createWorld()
 const calls = listCalls(allCalls)
 
 /**
- * What only looks like an id, a day or a number is refused by the contract, not by PostgreSQL,
- * which reads texts into its types.
+ * The contract refuses false ids, days and numbers. PostgreSQL, which reads texts into its types,
+ * does not.
  */
 const warnings = vi.spyOn(world.kernel.log, 'warn')
 afterEach(() => {
@@ -29,10 +29,7 @@ afterEach(() => {
   expect(errors.filter((error) => sqlState(error) === '22P02')).toEqual([])
 })
 
-/**
- * What stands instead of a right value, by the kind of what it replaces. Written as JSON, so that
- * nothing tidies it.
- */
+/** Hostile values by the kind of what they replace. Written as JSON, so that nothing tidies it. */
 const hostile: Readonly<Record<Place['type'], readonly string[]>> = {
   number: [
     '2147483648',
@@ -230,7 +227,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
   )
 })
 
-/** The cursors that lists give out, with values that no list has given. */
+/** Cursors of lists with values that no list has given. */
 test('a forged cursor is a bad request in every list', async () => {
   const values: readonly unknown[] = [
     [9007199254740991],

@@ -45,7 +45,7 @@ export const openRules = (changes: Partial<InstitutionRules> = {}): InstitutionR
   ...changes,
 })
 
-/** A writer with coins, a recipient and what is needed to send letters. */
+/** A writer with coins, a recipient and all to send letters. */
 export interface LetterWriter {
   readonly client: Client
   readonly recipientId: string
@@ -95,8 +95,8 @@ export async function addInstitution(
 }
 
 /**
- * Gives an institution other rules, from today unless told; what was ordered has been looked at
- * with them afterwards.
+ * Gives an institution other rules, from today by default. Existing orders have been checked
+ * afterwards.
  */
 export async function addRules(
   world: World,
@@ -117,8 +117,8 @@ export async function addRules(
 }
 
 /**
- * A writer with 100.00 coins and one recipient, in an institution with these rules or at a postal
- * address.
+ * Makes a writer with 100.00 coins and one recipient. The recipient is in an institution with these
+ * rules or at a postal address.
  */
 export async function letterWriter(
   world: World,

@@ -14,7 +14,7 @@ interface Paid {
   readonly total: number
 }
 
-/** What the server acknowledged to one writer. */
+/** Acknowledgements to one writer. */
 interface Acknowledged {
   readonly paid: Paid[]
   readonly drafts: string[]
@@ -132,7 +132,7 @@ export interface Writer {
 }
 
 export interface Load {
-  /** What ended the work before its time; null while it goes on. */
+  /** Error that ended the work early; null while it runs. null while it goes on. */
   failure(): unknown
   /**
    * Ends the work, and expects that nothing acknowledged was lost or doubled; gives the letters
@@ -142,7 +142,7 @@ export interface Load {
 }
 
 /**
- * Writers who save drafts and order and pay letters without rest, asking again until they are
+ * Starts writers who save drafts and order and pay without rest. They repeat until they are
  * answered.
  */
 export async function beginLoad(writers: readonly Writer[]): Promise<Load> {
@@ -193,7 +193,7 @@ export async function beginLoad(writers: readonly Writer[]): Promise<Load> {
   }
 }
 
-/** What the tables must say after all that. */
+/** Checks the tables after all that. */
 export async function expectSoundTables(
   address: Address,
   orderIds: readonly string[],

@@ -45,7 +45,7 @@ export async function openLostMail() {
     return orders.flatMap((orderId) => pieces.filter((one) => one.orderId === orderId))
   }
 
-  /** Letters of one writer, posted together, and the writer as they are when days have passed. */
+  /** Posts letters of one writer and lets days pass. */
   async function posted(
     mailClass: BenchGroup['mailClass'],
     { count = 1, writer }: { readonly count?: number; readonly writer?: LetterWriter } = {},

@@ -25,8 +25,7 @@ export interface People {
 }
 
 /**
- * Of all people of a process: two servers on one database have people of one world, and one number
- * belongs to one of them.
+ * Counts people of a process: two servers on one database share them, and a number belongs to one.
  */
 let count = 0
 

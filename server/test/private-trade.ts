@@ -78,7 +78,7 @@ export async function buyGoods(world: World, client: Client, { support }: Staff)
 }
 
 /**
- * What was said and asked: in a conversation that was rated, for a place that is missing, in a
+ * Makes a rated conversation, a request for a place, and answers. They are those of a
  * questionnaire, with a coupon.
  */
 export async function talkAndAsk(world: World, client: Client, { support, admin }: Staff) {
@@ -151,7 +151,7 @@ export async function talkAndAsk(world: World, client: Client, { support, admin 
   }
 }
 
-/** A payment, an agent who applies, one who withdraws, and somebody who has left. */
+/** Makes a payment, an applicant, a withdrawal, and a deleted account. */
 export async function moveMoney(world: World, client: Client, { admin }: Staff) {
   const { payUrl, payment } = await client.wallet.recharge({ amount: 2000, provider: 'sandbox' })
   await chooseOnPage(world, payUrl, 'pay')

@@ -61,10 +61,7 @@ function sampleText({ format, pattern, minLength = 0 }: Schema): string {
   return fitting ?? 'a'.repeat(Math.max(1, minLength))
 }
 
-/**
- * Inputs that a schema would take, one for each branch of a choice at its top; optional fields are
- * there.
- */
+/** Inputs that fit a schema, one for each top branch. Optional fields are there. */
 export const samplesOf = (schema: Schema): unknown[] =>
   (schema.anyOf ?? schema.oneOf ?? [schema]).map(sampleOf)
 

@@ -19,7 +19,7 @@ export async function openPayPage(
   return { page, query: target.search }
 }
 
-/** What a person does on the sandbox's page; answers where the browser is sent afterwards. */
+/** Acts on the sandbox's page; returns the browser's next address. */
 export async function chooseOnPage(
   world: World,
   payUrl: string,
@@ -35,10 +35,7 @@ export async function chooseOnPage(
   })
 }
 
-/**
- * Keys as the world's sandbox has them, so that a test can sign what the sandbox would, or should
- * not.
- */
+/** Keys of the world's sandbox, for right and wrong signatures. */
 export const signingOf = ({ kernel }: World): Signing =>
   createSigning(kernel.config, kernel.vault, () => kernel.clock.now())
 

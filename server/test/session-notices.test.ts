@@ -14,7 +14,7 @@ const there = await here.second({ isListening: true })
 const elsewhere = (client: Client): Client =>
   Object.assign(createPeople(there).guest(), { token: client.token, userId: client.userId })
 
-/** A notice takes as long as it takes, but not the seconds for which a copy would serve. */
+/** Waits for a notice, for less than a cached copy serves. */
 async function refusedSoon(work: () => Promise<unknown>): Promise<unknown> {
   for (let tries = 0; tries < 50; tries += 1) {
     try {

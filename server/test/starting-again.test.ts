@@ -11,8 +11,8 @@ afterAll(() => {
 })
 
 /**
- * A project of which nothing is real but `tools/start.mjs`: its server notes when it was started,
- * then does as told.
+ * A project with the real `tools/start.mjs` and a fake server. The server notes its starts, then
+ * acts as ordered.
  */
 function projectWith(server: string): { root: string; starts: () => number[] } {
   const root = mkdtempSync(join(tmpdir(), 'mailing-start-'))

@@ -9,13 +9,10 @@ import { type LetterWriter, letterWriter, proveNew } from './letters.ts'
 import { makeBuyer, makeGoods, makeShelf } from './shop.ts'
 import { createWorld } from './world.ts'
 
-// As in the running product: with the notices that let a process keep copies of rows.
+// The world has notices, as the product, so that a process may cache rows.
 const world = await createWorld({ parts: { isListening: true } })
 
-/**
- * How many statements each step of a way sends, once others have gone it before: copies are kept
- * then.
- */
+/** Counts the statements of each step after a first round. Caches are filled then. */
 async function countSteps(walk: (step: Step) => Promise<unknown>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   const step: Step = async (name, work) => {

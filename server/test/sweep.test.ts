@@ -73,7 +73,7 @@ test('what is derived from the contract is up to date', () => {
   expect(read('.env.example') === exampleEnv(), '.env.example: run npm run contract').toBe(true)
 })
 
-/** Where a schema has a list without a greatest length. */
+/** Finds lists without a greatest length in a schema. */
 function endlessLists(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const isEndless =

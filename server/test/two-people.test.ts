@@ -11,7 +11,7 @@ import { moneyDesks } from './two-people-money.ts'
 import { createWorld } from './world.ts'
 
 /**
- * Two of the staff decide on one item: one of them does, the other is told so, and nothing is done
+ * Two of the staff decide on one item. One succeeds, the other gets a refusal, and nothing is done
  * twice.
  */
 const world = await createWorld()

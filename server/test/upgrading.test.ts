@@ -13,10 +13,10 @@ import type { Client } from './client.ts'
 import { createWorld } from './world.ts'
 
 /**
- * A database and its files as version 3.2.0 left them, in the tables that the former list of
- * migrations ends with, and what people saw there: letters and cards in the making, proved, waiting
- * for their money, in review, with a change proposed, passed, and moved to another address once and
- * twice. Its keys are of this file alone.
+ * A database and its files as version 3.2.0 left them. The tables are those at the end of the
+ * former list of migrations. It also has what people saw there: letters and cards in the making,
+ * proved, waiting for their money, in review, with a change proposed, passed, and moved to another
+ * address once and twice. Its keys are of this file alone.
  */
 const zSaved = z.object({
   sql: z.string(),
@@ -67,14 +67,14 @@ const [writer, other, reviewer] = [
   await logIn('reviewer'),
 ]
 
-/** What changes by being asked again: addresses of files with their time, and who has read. */
+/** Fields that change with each reading: addresses of files with their time, and readers. */
 const passing = new Set(['url', 'urlExpiresAt', 'reads'])
 const lasting = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer, (name, value: unknown) => {
       if (passing.has(name)) return null
-      // What people choose to have erased, how long mail took, what may be lost, and how photos
-      // come out, was not told then; of the first three nothing is known.
+      // Fields of today that were unknown then: chosen erasing, times of mail, erasable things,
+      // photo quality.
       if (['erasedAt', 'usualDays', 'lost'].includes(name)) return value ?? undefined
       if (name === 'isPhotoColour') return undefined
       // A sentence may be worded better by now.
@@ -168,7 +168,7 @@ test('drafts are all there, in their order, with their second versions and pictu
 test('reviewers find the queue in its order, texts, pictures and what was marked', async () => {
   const { list, nextCursor, waiting } = await reviewer.mail.reviewList({ state: 'in_review' })
   expectAsBefore('waiting', {
-    // Until when, and who has it open, was not told then.
+    // Deadline and claim were unknown then.
     list: list.map(({ dueAt: _, claim, ...item }) => {
       expect(claim).toBeNull()
       return item
@@ -177,8 +177,7 @@ test('reviewers find the queue in its order, texts, pictures and what was marked
     waiting,
   })
   for (const name of ['inReview', 'edited']) {
-    // What a reviewer corrects an address from was not told then: it is what stands on the
-    // envelope.
+    // The parts of an address were unknown then: only the envelope's lines are there.
     const { address, ...review } = await reviewer.letter.review({ orderId: orderId(name) })
     expect(review.addressLines.join('\n')).toContain(address.unit)
     expectAsBefore(name === 'edited' ? 'review edited' : 'review letter', review)
@@ -227,8 +226,7 @@ test('work goes on where it stood: a proof is ordered, a change accepted, a card
   expect((await writer.order.get({ id: orderId('card') })).state).toBe('approved')
   const draft = await writer.letter.copyToDraft({ orderId: orderId('inReview') })
   expect(draft.title).toBe('在审核')
-  // What follows from it is done with the keys of its time: the next test changes them beneath the
-  // server.
+  // Consequences use the keys of that time: the next test changes them beneath the server.
   await world.settle()
 })
 

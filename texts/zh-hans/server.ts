@@ -25,10 +25,7 @@ import shop from './server/shop.ts'
 import wallet from './server/wallet.ts'
 import wordList from './server/word-list.ts'
 
-/**
- * What the server says: on paper, in notices and e-mails, on pages that it draws itself, and for
- * what it refuses.
- */
+/** Texts of the server: paper, notices, e-mails, its own pages, refusals. */
 export default {
   errors,
   sandbox,

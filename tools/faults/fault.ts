@@ -15,7 +15,7 @@ export interface Fault {
   /** Vitest's project, and the test files that are run. */
   readonly project: 'contract' | 'typeset' | 'server' | 'web' | 'web-node' | 'tools'
   readonly tests: readonly string[]
-  /** The second guard that catches the same fault, so that no test must. Not counted. */
+  /** The second guard that catches the same fault. No test must then. Not counted. */
   readonly guardedBy?: string
 }
 

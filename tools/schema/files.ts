@@ -76,7 +76,7 @@ function renewed(block: Block, statement: string): Block {
   return { ...block, statement: isTable ? withComments(statement, block.statement) : statement }
 }
 
-/** Names the migrations that the file contains, so that a new database skips them. */
+/** Names the migrations that the file contains. A new database skips them. */
 function headOf(folder: string, head: readonly string[]): string[] {
   const names = listMigrations([folder]).map((file) => basename(file, '.sql'))
   const others = head.filter((line) => includedIn(line).length === 0)

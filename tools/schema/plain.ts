@@ -24,7 +24,7 @@ function closing(text: string, from: number): number {
   return -1
 }
 
-/** Removes one of two nested pairs of brackets, and those around single terms. */
+/** Removes doubled brackets, and those around single terms. */
 function fewerBrackets(text: string): string {
   for (let at = text.indexOf('('); at >= 0; at = text.indexOf('(', at + 1)) {
     const end = closing(text, at)

@@ -22,7 +22,7 @@ interface Shot {
 
 /** A picture in the repository is at most as large. */
 const mostBytes = 150_000
-/** Colours of the palette, tried in order until the picture is small enough. */
+/** Colours of the palette, tried until the picture is small enough. */
 const palettes = [256, 128, 64, 32] as const
 
 /** Elements that still move, load or are shown briefly. */

@@ -76,7 +76,7 @@ export async function takeApp({ camera, writer }: Stage): Promise<void> {
   )
 }
 
-/** Takes the pages of a family letter, the diary and the year's book. */
+/** Takes the pages of family letter, diary and year's book. */
 export async function takeKeeping({ camera, writer }: Stage): Promise<void> {
   const family = (await writer.send(familyCalls.list, {})).list[0]
   await camera.take('family-letter', app(`/pages/family/letter?id=${family?.id}`), { by: writer })

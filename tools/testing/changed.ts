@@ -81,7 +81,7 @@ export function testsOf(changed: readonly string[]): Chosen {
   return { related, whole: [...whole] }
 }
 
-/** Only the table of routes imports a page, and half of all tests import that. */
+/** Only the table of routes imports a page. Half of all tests import that. */
 const isPage = (path: string): boolean => /^web\/src\/features\/[^/]+\/pages\//.test(path)
 
 const isText = (path: string): boolean => /^texts\/[^/]+\//.test(path)

@@ -34,8 +34,8 @@ export type FamilyMember = z.infer<typeof zMember>
 const zPaying = z.object({
   by: z.enum(familyPayings),
   /**
-   * Known price of the letter. Null: unknown. Its waiting or paid order has it, else its newest
-   * proof before any coupon.
+   * Known price of the letter; null: unknown. It is that of the order, else of the newest proof
+   * before coupons.
    */
   price: zMinorPositive.nullable(),
   /** An equal part of the price for each member. The owner pays the rest. */

@@ -55,7 +55,7 @@ const protocol: ProtocolFactory = (books) => {
   const signWith = (by: Forgery['by']) =>
     (by === 'stranger' ? stranger : by === 'next' ? keys[1] : keys[0]).privateKey
 
-  /** As the real one writes: slashes escaped, which reading and writing anew would lose. */
+  /** The real one escapes slashes, which reading and rewriting would lose. */
   const signed = (method: string, content: object): FakeAnswer => {
     const text = JSON.stringify(content).replaceAll('/', '\\/')
     return {
@@ -197,7 +197,7 @@ function notice(
 }
 
 function answerShop(books: Books, method: string, content: Content): object {
-  // Either number finds it; Alipay's own comes first where both are told.
+  // Finds it by either number; Alipay's own wins where both are given.
   const trade =
     [...books.trades.values()].find(({ reference }) => reference === content['trade_no']) ??
     books.trades.get(content['out_trade_no'] ?? '')

@@ -46,8 +46,8 @@ function inbox(received: readonly Received[]): FakeAnswer {
 }
 
 /**
- * A mail server of the loopback address that keeps what it is given and delivers nothing. Addresses
- * at `refused.example` are refused.
+ * A mail server of the loopback address that stores mail only. Addresses at `refused.example` are
+ * refused.
  */
 export async function startFakeMailbox(): Promise<FakeMailbox> {
   const received: Received[] = []

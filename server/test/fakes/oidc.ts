@@ -12,7 +12,7 @@ import {
 
 const client = { id: 'letters', secret: 'fake-oidc-secret' }
 
-/** What a token may lie about. */
+/** Lies of a forged token. */
 export interface OidcForgery {
   readonly nonce?: string
   readonly audience?: string

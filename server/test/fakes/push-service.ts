@@ -11,7 +11,7 @@ import { type FakeAnswer, type FakeRequest, listenAsFake } from './listening.ts'
 
 /** A message as a browser shows it. */
 export interface ReceivedPush {
-  /** Which browser got it. */
+  /** Browser that received it. */
   readonly browser: string
   readonly text: string
   readonly headers: Readonly<Record<string, string>>
@@ -21,9 +21,9 @@ export interface FakePushService {
   readonly url: string
   readonly settings: Readonly<Record<string, string>>
   readonly received: readonly ReceivedPush[]
-  /** What the service answers to the next messages instead of taking them; null: it takes them. */
+  /** Refusal of the next messages; null: accepted. */
   mood: number | null
-  /** A browser subscribes for messages of whoever holds this key; `unsubscribe` makes it gone. */
+  /** Subscribes a browser for this key's messages; `unsubscribe` ends it. */
   subscribe(applicationServerKey: string): {
     readonly browser: string
     readonly subscription: PushSubscription
@@ -102,8 +102,8 @@ function decrypt({ keys, auth }: Browser, body: Buffer): string {
 }
 
 /**
- * A push service (RFC 8030) that lets in whom the browser has subscribed with, and the browsers
- * behind it, which decrypt.
+ * A push service (RFC 8030) with the browsers behind it. It accepts the key that the browser
+ * subscribed with; the browsers decrypt.
  */
 export async function startFakePushService(): Promise<FakePushService> {
   const browsers = new Map<string, Browser>()

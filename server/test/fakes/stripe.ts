@@ -131,7 +131,7 @@ function expireSession(books: Books, id: string): FakeAnswer {
   return json(session(books, trade))
 }
 
-/** Stripe expands what is asked for, however the list of names is written. */
+/** Stripe expands the requested fields, however their list is written. */
 const isExpanded = (url: URL, name: string): boolean =>
   [...url.searchParams].some(([key, value]) => /^expand\[\d*\]$/.test(key) && value === name)
 
@@ -141,7 +141,7 @@ const isExpanded = (url: URL, name: string): boolean =>
  */
 const numberQuery = /^\s*metadata\[(["'])number\1\]\s*:\s*(["'])(\w+)\2\s*$/
 
-/** With its charge, or with the charge’s id alone. */
+/** Shows the intent with its charge, or with the charge’s id. */
 function shownIntent(trade: Trade, isWhole: boolean) {
   const { latest_charge: charge, ...rest } = intent(trade)
   return { ...rest, latest_charge: isWhole ? charge : (charge?.id ?? null) }

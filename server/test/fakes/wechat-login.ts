@@ -41,7 +41,7 @@ export async function startFakeWechatLogin(): Promise<FakeWechatLogin> {
     const person = query.get('as')
     if (person === null) return loginPage('WeChat (fake)', url)
     const back = new URL(query.get('redirect_uri') ?? '')
-    // Who says no comes back without a code.
+    // A person who refuses comes back without a code.
     if (person !== 'no') back.searchParams.set('code', give(person, app))
     back.searchParams.set('state', query.get('state') ?? '')
     return redirectTo(back.toString())

@@ -10,14 +10,11 @@ import { askOf, type Client } from '../client.ts'
 export interface Ask {
   readonly name: string
   readonly call: string
-  /**
-   * Looks for what must be known before, such as where a page begins; null: there is no such page
-   * at this size.
-   */
+  /** Prepares a request, such as its start of a page. Null: there is no such page at this size. */
   readonly prepare: () => Promise<(() => Promise<unknown>) | null>
 }
 
-/** What an input's field may be asked with: something that is there, at every size. */
+/** Sample values of an input's field that exist at every size. */
 export type Samples = Readonly<Record<string, readonly string[]>>
 
 export interface Askers {
@@ -52,10 +49,10 @@ const searched = ['query', 'search', 'number', 'cursor']
  */
 const naming = ['id', 'ids', 'orderId', 'proofId', 'conversationId', 'token', 'code', 'key']
 
-/** One thing found by a number of its own, of which a business that only trades has none. */
+/** Calls for one thing by its number, which a mere trade lacks. */
 const byOwnNumber = ['privacy.proof']
 
-/** What looks for things by POST, so that what is looked for stands in no address. */
+/** Searches by POST, so that their words are in no address. */
 const findsByPost = ['customer.find']
 
 const isOfOneThing = (call: Call): boolean =>
@@ -122,7 +119,7 @@ function inputsOf(call: Call, samples: Samples): readonly Input[] {
   return [base, ...more.map((one) => ({ ...base, ...one }))]
 }
 
-/** A cursor part of the way from the beginning of everything to another cursor. */
+/** Computes a cursor at a share of the way to another. */
 export function cursorAt(cursor: string, share: number, begin: Date): string {
   const values = z
     .array(z.union([z.string(), z.number()]))
@@ -138,10 +135,7 @@ export function cursorAt(cursor: string, share: number, begin: Date): string {
   )
 }
 
-/**
- * What is looked for at one size is not there at another, where something like it is looked for:
- * they have one name.
- */
+/** Replaces a value by its kind, since sizes search for different values. */
 const nameOf = (value: string, at: number): string =>
   /^(?=.*\d)[\w-]{7,}$/.test(value) ? `a number or day (${at})` : value.slice(0, 14)
 
@@ -181,7 +175,7 @@ export const asked: readonly Call[] =
   seed === undefined ? listing : listing.filter((_, at) => (at + Number(seed)) % 2 === 0)
 
 interface Wish {
-  /** When the business began. */
+  /** Start of the business. */
   readonly begin: Date
   readonly isEveryRole: boolean
 }

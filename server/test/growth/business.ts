@@ -27,8 +27,8 @@ import {
 import type { World } from '../world.ts'
 
 /**
- * What was there before, and stays one: the house, its goods and staff, and a writer who sends
- * thousands of letters.
+ * Data that exist before and stay single. They are our settings, goods and staff, and a writer who
+ * sends thousands of letters.
  */
 export interface House {
   readonly shelf: Shelf
@@ -39,7 +39,7 @@ export interface House {
    */
   readonly others: MadeGoods
   readonly campaignId: string
-  /** Where much of the mail goes. */
+  /** Institution that gets much of the mail. */
   readonly institutionId: string
   readonly writer: LetterWriter
   readonly addressId: string
@@ -86,7 +86,7 @@ export async function openHouse(world: World): Promise<House> {
   }
 }
 
-/** After so much time everybody must log in again. */
+/** Logs everybody in again after this much time. */
 export async function logInAgain({ people }: World, house: House): Promise<void> {
   const { shelf, writer, support, finance, printer } = house
   for (const client of [shelf.clerk, writer.client, support, finance, printer])
@@ -95,7 +95,7 @@ export async function logInAgain({ people }: World, house: House): Promise<void>
 
 const lineOf = ({ goods }: House) => [{ variantId: goods.variants[0] ?? '', quantity: 1 }]
 
-/** What was sold comes again, so that a shelf never runs out however often this is copied. */
+/** Restocks sold goods, so that copies never empty a shelf. */
 const restock = ({ shelf, goods }: House, change: number) =>
   shelf.clerk.goods.moveStock({
     variantId: goods.variants[0] ?? '',
@@ -221,7 +221,7 @@ async function answerSomebody({ people }: World, { support }: House): Promise<vo
 }
 
 /**
- * What the writer of thousands orders does; coins come as they go, so that the balance is the same
+ * Acts as the writer of thousands of orders. Coins come as they go, so that the balance is the same
  * after each copy.
  */
 export async function writeOn(world: World, house: House): Promise<void> {
@@ -240,7 +240,7 @@ export async function writeOn(world: World, house: House): Promise<void> {
   await arrive(world, orderId)
 }
 
-/** What is under way at a moment, however long the business has gone on. */
+/** Leaves work under way, however long the business has run. */
 export async function leaveOpen(world: World, house: House): Promise<void> {
   const { addressId, others } = house
   const lines = [{ variantId: others.variants[0] ?? '', quantity: 1 }]

@@ -13,10 +13,7 @@ import { fakeEmail, fakeOutside, fakeSms } from '../outside.ts'
 import { createPeople } from '../people.ts'
 import type { World } from '../world.ts'
 
-/**
- * A world on a database server of its own, which counts what every statement reads and may grow
- * beyond what fits in memory.
- */
+/** A world on its own database server, which counts all reads. It may grow beyond the memory. */
 export interface GrowthPlace {
   readonly world: World
   /** A connection without the product's time-outs and past its triggers. */
@@ -24,10 +21,7 @@ export interface GrowthPlace {
   close(): Promise<void>
 }
 
-/**
- * What is thrown away needs none of what makes it survive; the counting is an extension that comes
- * with PostgreSQL.
- */
+/** Settings without durability, with PostgreSQL's extension for counting. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',

@@ -32,7 +32,7 @@ const validated = { validateSign: true }
 const ask = (method: string, bizContent: object, by = alipay) =>
   by.exec(method, { bizContent: bizContent as Record<string, unknown> }, validated)
 
-/** The page on which a payment is made, opened as the payer's browser does. */
+/** Opens the page of a payment, as the payer's browser does. */
 async function open(number: string, amount = '10.00'): Promise<Response> {
   const page = alipay.pageExecute('alipay.trade.wap.pay', 'GET', {
     returnUrl: 'http://127.0.0.1:9/back',

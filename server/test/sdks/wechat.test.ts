@@ -241,7 +241,7 @@ test('a WeChat Pay library pays out to a name that it encrypts', async () => {
   expect(news && isVerified(news)).toBe(true)
 })
 
-/** As the library's documentation verifies a notice. */
+/** Verifies a notice by the library's documentation. */
 function isVerified({ headers, body }: Message): boolean {
   const certificate = certificates[headers['wechatpay-serial'] ?? '']
   if (certificate === undefined) return false

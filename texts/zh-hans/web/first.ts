@@ -2,7 +2,7 @@ import home from './home.ts'
 import shell from './shell.ts'
 import ui from './ui.ts'
 
-/** What the first screen needs, and what stands around every page. */
+/** Texts of the first screen and around every page. */
 export default {
   home,
   shell,

@@ -37,7 +37,7 @@ import view from './staff/view.ts'
 import wallet from './staff/wallet.ts'
 import words from './staff/words.ts'
 
-/** The words of the console, loaded together with those of the app that it shows as well. */
+/** Texts of the console, loaded with the app's texts that it shows. */
 export default {
   'staff/agent': agent,
   'staff/audit': audit,

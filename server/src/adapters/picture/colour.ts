@@ -9,8 +9,8 @@ export interface Pixels {
 /** The longest side counts as the longer side of A4. */
 const sheetMillimetres = 297
 /**
- * Difference of red, green and blue that makes a colour, with its area. Pixels that are `reach`
- * apart belong together: the letters of a word.
+ * Least difference of red, green and blue in a colour, with area. Pixels that are `reach` apart
+ * belong together: the letters of a word.
  */
 const strong = { step: 48, squareMillimetres: 1.5, reach: 2 }
 /** Paler colours count when they cover more: noise and uneven light cover little, or are warm. */

@@ -28,7 +28,7 @@ const unfaithful: ReadonlySet<number> = new Set([0x040b, 0x040e])
  * Hands a file over and returns the printer's answer. The printer is asked first whether it can
  * print so (Validate-Job), then is to refuse rather than to ignore (`ipp-attribute-fidelity`). What
  * it does not do and no sheet is wasted by is left out and reported. One that ignores more when it
- * has the file is told to cancel.
+ * has the file is asked to cancel.
  * @throws PrinterError
  */
 export async function sendFaithfully(

@@ -51,8 +51,8 @@ export interface Printer {
  * Problem of a printer. `not_allowed`: the deployment does not allow its address; `not_reached`:
  * there was no connection, and nothing was sent; `unreachable`: no answer, so that nobody knows
  * whether it has got the file; `refused`: it has said no, and prints nothing; `ignored`: it cannot
- * print as asked, and got no file; `ignored_late`: it said so when it had the file, and was told to
- * cancel.
+ * print as asked, and got no file; `ignored_late`: it said so when it had the file, and was asked
+ * to cancel.
  */
 export class PrinterError extends Error {
   override readonly name = 'PrinterError'

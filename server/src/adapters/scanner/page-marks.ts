@@ -8,7 +8,7 @@ const hiddenFlag = 2
 const noViewFlag = 32
 /** Kinds without a picture on the page: PDFium draws form fields from their values. */
 const harmless = new Set(['Link', 'Popup', 'Widget'])
-/** Kinds that PDFium draws without a picture in the file, as other viewers do. */
+/** Kinds that PDFium draws without a picture. Other viewers do too. */
 const selfDrawn = new Set([
   'Circle',
   'Highlight',
@@ -21,9 +21,8 @@ const selfDrawn = new Set([
 ])
 
 /**
- * Requires that each mark on a page is drawn as viewers draw it. A mark may hide a name, so one
- * that PDFium would leave out, or a redaction that was marked and not applied, is refused: a
- * ScanFileError.
+ * Requires that each mark is drawn as viewers draw it. A mark may hide a name, so one that PDFium
+ * would leave out, or a redaction that was marked and not applied, is refused: a ScanFileError.
  */
 export function requireDrawnMarks(page: PDFPage, number: number): void {
   const marks = page.node.Annots()

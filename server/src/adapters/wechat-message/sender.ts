@@ -23,7 +23,7 @@ const zToken = z.object({ access_token: z.string().min(1), expires_in: z.int().p
 
 /** The access token is wrong, or over. */
 const tokenCodes: readonly number[] = [40001, 40014, 42001]
-/** Codes of a person who does not follow, has refused, or is unknown. */
+/** Codes of a person who does not follow, refused, or is unknown. */
 const goneCodes: readonly number[] = [40003, 43004, 43101]
 /** Busy (-1), too often (45009), too often to this person (45047). */
 const laterCodes: readonly number[] = [-1, 45009, 45011, 45047]
