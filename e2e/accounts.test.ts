@@ -133,7 +133,7 @@ const apiOf = async (page: Page, locale: 'fr' | 'zh-Hans'): Promise<Api> =>
     await page.evaluate<string>('localStorage.getItem("uni_id_token")'),
   )
 
-it('a newcomer in French writes a letter, logs in by e-mail where the way leads past, and pays; what happens is told after the quiet hours, a link stops the messages and a code brings them back', async () => {
+it('a newcomer in French writes, logs in, pays, and controls e-mails', async () => {
   const { page, context, problems } = await openWindow(browser, { locale: 'fr' })
   const [letter, shell, account, mail, pay, wallet] = [
     await wordsOf('letter', 'fr'),
@@ -238,7 +238,7 @@ it('a newcomer in French writes a letter, logs in by e-mail where the way leads 
   expect(besidesClock(faults)).toEqual([])
 })
 
-it('WeChat and an OpenID provider name a person; a phone is bound, and the next login needs nothing more', async () => {
+it('a login by WeChat or OpenID binds a phone only once', async () => {
   const account = await wordsOf('account', 'zh-Hans')
   const { page, context, problems } = await openWindow(browser, {
     locale: 'zh-Hans',

@@ -94,7 +94,7 @@ async function sendHalf(agent: Api): Promise<string> {
   return id.replaceAll('-', '')
 }
 
-it('an agent is asked to confirm in WeChat, does so there and is paid; what is left a day comes back whole', async () => {
+it('an agent confirms and is paid; an ignored payout returns whole', async () => {
   const agent = await richAgent()
   const number = await sendHalf(agent)
   const records = `${product.url}/web/mailingTool/#/pagesA/agent/withdrawaDetails`

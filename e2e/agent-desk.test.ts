@@ -20,7 +20,7 @@ const account = 'lan@example.com'
 
 const stage = useAlipayDesk('agent-desk', locale, { PAYOUT_PROVIDERS: 'alipay' })
 
-it('an application is approved, a rule changed, and two of staff pay one withdrawal through Alipay', async () => {
+it('staff approve an agent, change a rule, and pay through Alipay', async () => {
   const agent = await apply()
   const support = await stage.openStaff('support')
   await approve(support.page)

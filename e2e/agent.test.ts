@@ -134,7 +134,7 @@ async function withdrawAll(page: Page): Promise<void> {
   await page.getByText(t.withdrawalStates.requested).waitFor()
 }
 
-it('a friend who came by a link brings a commission, which is frozen, freed, paid by two of staff, and taken back with the friend’s money', async () => {
+it('a friend brings a commission that is frozen, freed, paid, taken back', async () => {
   await setRule()
   const phone = newPhone()
   let api = await logIn(phone)

@@ -21,7 +21,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-it('the helper mends a letter and the writer accepts half; then it answers a question from the help centre', async () => {
+it('the helper edits a letter and answers from the help centre', async () => {
   const [t, a, l, c] = [
     await wordsOf('ai', locale),
     await wordsOf('account', locale),

@@ -41,7 +41,7 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
     `Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true }); document.dispatchEvent(new Event('visibilitychange'))`,
   )
 
-it('somebody chooses what is deleted by itself, and sets a lock that covers the app, slows wrong tries and opens with the PIN', async () => {
+it('somebody chooses automatic deletion, and a PIN lock that slows wrong tries', async () => {
   const [lock, keeping, account] = [
     await wordsOf('lock', 'zh-Hans'),
     await wordsOf('keeping', 'zh-Hans'),
@@ -121,7 +121,7 @@ it('somebody chooses what is deleted by itself, and sets a lock that covers the 
   await context.close()
 })
 
-it('an owner logs in on a known device after a stranger used up the codes', async () => {
+it('an owner logs in on a known device despite spent codes', async () => {
   const account = await wordsOf('account', 'zh-Hans')
   const login = `${product.url}/web/mailingTool/#/pages/login/login?redirect=/pages/my/my`
   const phone = newPhone()
@@ -179,7 +179,7 @@ async function newKey(page: Page) {
   return { touch }
 }
 
-it('at a shared bench the console is locked, and taken over by a colleague with a passkey, in two keys', async () => {
+it('a colleague takes over a locked bench with a passkey', async () => {
   const locale = 'en'
   const [words, { roles }, { passkey }] = [
     await wordsOf('staff/console', locale),

@@ -35,7 +35,7 @@ async function messageAt(page: Page, address: string): Promise<string> {
   return page.getByLabel(t.message, { exact: true }).inputValue()
 }
 
-test('two cards written while nothing can be saved are both kept, and go into the account of nobody else', async () => {
+test('two cards written without saving are both kept, in one account only', async () => {
   const t = await wordsOf('postcard', locale)
   const [one, two] = [await newWriter(locale), await newWriter(locale)]
   const window = await openWindow(browser, { locale })

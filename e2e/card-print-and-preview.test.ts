@@ -97,7 +97,7 @@ async function inside(png: Buffer): Promise<Buffer> {
 }
 
 describe('the print of a card looks like its preview', () => {
-  it('of a postcard with a photograph: the front by its colours and its ink, the back by its ink', async () => {
+  it('of a postcard with a photograph, by its colours and its ink', async () => {
     const t = await wordsOf('postcard', 'zh-Hans')
     const api = await newWriter('zh-Hans')
     const { page, context, problems } = await openWindow(browser, {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await beside?.stop()
 })
 
-it('a writer and a support clerk talk, with a picture and an order card, across two server processes', async () => {
+it('a writer and a clerk talk across two processes, with pictures', async () => {
   const [t, s] = await Promise.all([wordsOf('chat', 'en'), wordsOf('staff/chat', 'en')])
   const api = new Api(url, 'en')
   // A second try must not find the words of the first.

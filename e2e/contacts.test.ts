@@ -35,7 +35,7 @@ const vcards = [
 ].join('\r\n')
 
 describe.each(sampled(['zh-Hans', 'en'] as const))('the address book (%s)', (locale) => {
-  it('a vCard and a pasted address become recipients; an old address is moved in one press', async () => {
+  it('a vCard and a pasted address become recipients; one press moves one', async () => {
     const [a, c] = [await wordsOf('address', locale), await wordsOf('contacts', locale)]
     const api = await newWriter(locale)
     const { page, context, problems } = await openWindow(browser, { locale })

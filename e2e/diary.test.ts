@@ -64,9 +64,9 @@ async function send(
 }
 
 describe.each(sampled(['zh-Hans', 'en'] as const))(
-  'a template and a diary become letters, from empty to the post and back (%s)',
+  'a template and a diary become letters, and return (%s)',
   (locale) => {
-    it('from the library to a draft of its own, from a day of the diary to another; both are paid, printed, posted, answered and bound', async () => {
+    it('drafts from library and diary are paid, printed, posted, answered and bound', async () => {
       const [t, d, l] = [
         await wordsOf('template', locale),
         await wordsOf('diary', locale),

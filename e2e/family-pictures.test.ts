@@ -77,7 +77,7 @@ async function bindTheYear(page: Page, written: readonly string[]): Promise<void
   await page.getByText(t.ready(renderPages(book, 20).length), { exact: true }).waitFor()
 }
 
-it('somebody who was invited adds a photo and a drawing, offline for a while; they are printed after the own pages, posted, answered, and bound into the book of the year', async () => {
+it('a guest’s offline photo and drawing are printed, posted, answered and bound', async () => {
   const words = await wordsOf('family', 'zh-Hans')
   const letter = await wordsOf('letter', 'zh-Hans')
   const parts = await wordsOf('parts', 'zh-Hans')
@@ -229,7 +229,7 @@ it('somebody who was invited adds a photo and a drawing, offline for a while; th
   ).toEqual([])
 })
 
-it('pictures of a family letter read well at 200 % text on a screen of 320 px: nothing is wider than the screen', async () => {
+it('pictures of a family letter read well at 200 % on 320 px', async () => {
   const owner = await newPerson(url, dataDir)
   const { id } = await owner.send(familyCalls.create, {
     title: 'Pour l’anniversaire de notre grand-père',

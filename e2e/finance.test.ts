@@ -34,7 +34,7 @@ const day = 24 * 60 * minutes
 /** Its provider misbehaves, and its clock is moved. */
 const stage = useAlipayDesk('finance', locale)
 
-it('staff find late money, money of nobody and a wrong bill on the finance desk, and each gets to where it belongs', async () => {
+it('staff settle late money, money of nobody and a wrong bill', async () => {
   const payer = await openPayer()
   const number = await payTooLate(payer)
   const stray = await tellOfStray('PSTRAYLARGE', 30_000)

@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
 })
 
-it('in history mode pages open by their paths, by a link, back, and loaded anew; a guest is led to the login and its target kept', async () => {
+it('pages open by path, link, back and reload in history mode', async () => {
   const shell = await wordsOf('shell', 'en')
   const { page, problems } = await openWindow(browser, { locale: 'en' })
   await page.goto(`${app}pages/help/help`)

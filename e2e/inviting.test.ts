@@ -21,7 +21,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-it('a friend who scans a saved poster is bound to whoever sent it, whatever link comes later, and both see it', async () => {
+it('a friend who scans a saved poster stays bound to its sender', async () => {
   const t = await wordsOf('invite', locale)
   const inviter = await newWriter(locale)
   await inviter.send(accountCalls.updateProfile, { nickname: '阿兰' })

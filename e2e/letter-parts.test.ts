@@ -264,7 +264,7 @@ async function send(
 }
 
 describe.each(stories)('a letter of $kind, from empty to the post and back ($locale)', (story) => {
-  it('is made on the phone, paid, reviewed, printed with what was added, posted, answered and read', async () => {
+  it('is made, paid, reviewed, printed with the part, posted, answered and read', async () => {
     const { locale } = story
     const api = await newWriter(locale)
     await api.send(addressCalls.edit, postalRecipient)

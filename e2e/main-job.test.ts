@@ -97,7 +97,7 @@ async function logInThroughTheGate(page: Page, locale: Locale): Promise<void> {
 }
 
 describe.each(stories)(
-  'a letter from the phone to the post, and its reply back ($locale)',
+  'a letter from the phone to the post, and its reply ($locale)',
   (story) => {
     const { locale } = story
 
@@ -245,7 +245,7 @@ async function enlargeReply(page: Page, { locale }: Story): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-it('two letters paid at once in two tabs leave a sound ledger and a ready server', async () => {
+it('two letters paid together in two tabs leave a sound ledger', async () => {
   const locale = 'zh-Hans'
   const [p, c] = [await wordsOf('pay', locale), await wordsOf('mail', locale)]
   const { api } = await writerWithMoney(locale)

@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 describe.each(sampled(stories))('the main road of somebody new ($locale)', (story) => {
-  it('forgets nothing: whom it is for, what is to be mended, what is paid, and what is answered', async () => {
+  it('keeps recipient, breaches, payment and answer through every step', async () => {
     const writer = await openWindow(browser, { locale: story.locale })
     onTestFailed(() => shoot(writer.page, `main-road-${story.locale}`))
     const { page } = writer
@@ -263,7 +263,7 @@ async function writeBack(page: Page, { locale, name }: Story): Promise<void> {
   await page.getByText(name).first().waitFor()
 }
 
-it('goods that are paid are not asked for again: by going back, nor by loading the page anew', async () => {
+it('never asks again for paid goods, neither going back nor reloading', async () => {
   const locale = 'zh-Hans'
   const api = await newWriter(locale)
   const window = await openWindow(browser, { locale })

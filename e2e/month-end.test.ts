@@ -52,7 +52,7 @@ async function open(role: Desk, at?: Window): Promise<Window> {
   return window
 }
 
-it('a day from review to month end: what the screens say of it is what the ledger has', async () => {
+it('the screens agree with the ledger from review to month end', async () => {
   const { product } = stage
   const [money, office, second] = await Promise.all(
     (['finance', 'reviewer', 'admin'] as const).map((role) => open(role)),

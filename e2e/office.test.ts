@@ -67,7 +67,7 @@ async function keepView(page: Page): Promise<void> {
   expect(page.url()).toContain('kind=letter')
 }
 
-it('“where is my mother’s letter?”: from a phone number to the answer, a goodwill credit, and another address', async () => {
+it('“where is my mother’s letter?”: from phone number to answer and credit', async () => {
   const phone = newPhone()
   const writer = await logIn(phone)
   await writer.send(walletCalls.receiveBalance, {})
@@ -170,7 +170,7 @@ it('a new clerk, from the invitation to the first scan', async () => {
   expect([...office.problems, ...bench.problems]).toEqual([])
 })
 
-it('a word that the office adds is tried out, published, and marked for the next writer', async () => {
+it('a word of the office is tried out, published, and marked', async () => {
   const t = await wordsOf('staff/words', locale)
   const setting = await wordsOf('staff/setting', locale)
   const admin = await colleague('admin')

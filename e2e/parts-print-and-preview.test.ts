@@ -139,7 +139,7 @@ async function prints(
   )
 }
 
-it('photos, a page of a document, handwriting, a drawing and a signature are printed as they were shown', async () => {
+it('prints photos, documents, handwriting, drawing and signature as shown', async () => {
   const api = await newWriter(locale)
   const id = await makeLetter(api)
   const { page, context, problems } = await openWindow(browser, {

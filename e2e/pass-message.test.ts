@@ -72,9 +72,9 @@ async function addPerson(
 }
 
 describe.each(sampled(stories))(
-  'a pass message from the phone to the post, and an answer back ($locale)',
+  'a pass message to the post, and its answer ($locale)',
   (story) => {
-    it('is typed, shown, paid at its flat price, reviewed, printed, posted and answered', async () => {
+    it('is typed, paid at its flat price, reviewed, printed, posted and answered', async () => {
       const { locale, words, institution } = story
       const t = await wordsOf('postcard', locale)
       const home = await wordsOf('home', locale)

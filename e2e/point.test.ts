@@ -45,7 +45,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
 }
 
-it('staff make a task and an offer; a writer signs in, takes the reward, exchanges the points, and posts a letter with the coins', async () => {
+it('a writer earns points by a task and posts with them', async () => {
   const [taskName, offerName] = [`旅程任务 ${mark()}`, `六个金币 ${mark()}`]
   await makeTaskAndOffer(staff.page, taskName, offerName)
   await newWriter()
@@ -119,7 +119,7 @@ async function payLetterWithCoins(page: Page): Promise<void> {
   await payHere(page, 'zh-Hans')
 }
 
-it('a writer signs in, has enough points, exchanges them for goods, and staff send what arrives', async () => {
+it('a writer exchanges points for goods, and staff send them', async () => {
   const [taskName, offerName] = [`旅程任务 ${mark()}`, `旅程书签 ${mark()}`]
   await makeGoodsOffer(staff.page, taskName, offerName)
   await newWriter()
@@ -231,7 +231,7 @@ async function sendGoods(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: t.parcel }).waitFor()
 }
 
-it('staff change a price: it is shown before with what it was, stands in the history with its reason, and goes back the same way', async () => {
+it('staff change a price with its reason and take it back', async () => {
   const t = await wordsOf('staff/price', 'zh-Hans')
   const setting = await wordsOf('staff/setting', 'zh-Hans')
   const { page } = staff

@@ -59,9 +59,9 @@ afterAll(async () => {
 })
 
 describe.each(sampled(stories))(
-  'a postcard from the phone to the post, and an answer back ($locale)',
+  'a postcard from the phone to the post, and its answer ($locale)',
   (story) => {
-    it('is made by hand, addressed, looked at, paid, reviewed, printed with others on a sheet, posted and answered', async () => {
+    it('is made by hand, paid, reviewed, printed on sheets, posted and answered', async () => {
       const { locale } = story
       const api = await newWriter(locale)
       const writer = await openWindow(browser, { locale })

@@ -140,7 +140,7 @@ async function colouredPixels(png: Buffer): Promise<number> {
   return found
 }
 
-it('a letter is shown in black and white until colour is chosen, its design and its emoji too', async () => {
+it('shows design and emoji in black and white until colour is chosen', async () => {
   const [, content] = letters[0] ?? ['', base]
   const { draftId, recipientId } = await proofOf(content)
   const [t, c] = [await wordsOf('letter', 'zh-Hans'), await wordsOf('mail', 'zh-Hans')]
@@ -165,7 +165,7 @@ it('a letter is shown in black and white until colour is chosen, its design and 
 })
 
 describe.each(letters)('the print of a letter: %s', (_, content) => {
-  it('holds exactly the text that was typed, in a file that other programs find in order', async () => {
+  it('holds exactly the typed text, in order for other programs', async () => {
     const { pdf } = await proofOf(content)
     const text = textOf(readFileSync(pdf))
     for (const part of [

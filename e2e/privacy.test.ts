@@ -18,7 +18,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-it('somebody takes a copy home, asks for the end of the account, takes it back, asks again, and leaves nothing but a proof', async () => {
+it('somebody takes a copy, deletes the account, and leaves only a proof', async () => {
   const [t, account] = [await wordsOf('data', 'zh-Hans'), await wordsOf('account', 'zh-Hans')]
   const app = `${product.url}/web/mailingTool/`
   const phone = newPhone()

@@ -23,7 +23,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-it('two reviewers go through one queue by keyboard alone, never meet, take a decision back, and refuse by a number', async () => {
+it('two reviewers share one queue by keyboard alone and never meet', async () => {
   const { api, recipientId } = await writerWithMoney(locale)
   const orderIds: string[] = []
   // Six at a time: one after the other takes longer than going through them.
@@ -94,7 +94,7 @@ it('two reviewers go through one queue by keyboard alone, never meet, take a dec
   for (const { problems } of windows) expect(problems).toEqual([])
 })
 
-it('on a phone letters are passed, taken back and refused with a thumb', async () => {
+it('letters are passed, taken back and refused with a thumb', async () => {
   const { api, recipientId } = await writerWithMoney(locale)
   const mine = [
     await sendLetter(api, recipientId, '外婆身体好。'),

@@ -71,7 +71,7 @@ it.each(staffRoles.filter((role) => role !== 'admin'))(
   },
 )
 
-it('on a phone the menu opens over the screen, and no screen is wider than it', async () => {
+it('the menu opens over the screen on a phone, none too wide', async () => {
   const words = await wordsOf('staff/console', locale)
   const { page, context, problems, show } = await openConsole('admin', phone)
   await page.getByRole('button', { name: words.menu, exact: true }).click()
@@ -89,7 +89,7 @@ it('on a phone the menu opens over the screen, and no screen is wider than it', 
   expect(problems).toEqual([])
 })
 
-it('a staff page on the phone asks for the authenticator code, then opens', async () => {
+it('a staff page on the phone opens after the authenticator code', async () => {
   const account = await wordsOf('account', locale)
   const { api } = await writerWithMoney(locale)
   const { number } = await api.send(orderCalls.get, { id: await buyGoods(api) })

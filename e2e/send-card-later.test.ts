@@ -107,7 +107,7 @@ async function printAllCards(page: Page): Promise<readonly string[]> {
   return numbers
 }
 
-it('a postcard and a pass message wait for their chosen days, are in no batch before, and are printed then', async () => {
+it('cards and pass messages are printed on their chosen days, not before', async () => {
   const phone = newPhone()
   const api = await logIn(new Api(product.url, locale), phone)
   const app = `${product.url}/web/mailingTool/`

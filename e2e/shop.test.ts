@@ -55,7 +55,7 @@ const picture = (colour: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-it('goods are made, found by a guest, bought after logging in, packed, sent, received, commented on, and sent back for the money', async () => {
+it('goods are found, bought, sent, received, commented on, and returned', async () => {
   await makeGoods(console_.page)
   await fillGuestCart(buyer.page)
   await logInAtTheGate(buyer.page)

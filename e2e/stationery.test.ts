@@ -21,7 +21,7 @@ async function keep(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`) })
 }
 
-it('staff make a design from a copy, publish it, and a writer’s letter stands on it; taken off, the letter is told so', async () => {
+it('staff publish a copied design; removed, its letter gets a warning', async () => {
   const t = await wordsOf('staff/stationery', 'zh-Hans')
   const l = await wordsOf('letter', 'zh-Hans')
   const name = `信纸${Date.now() % 10_000}`

@@ -100,7 +100,7 @@ async function draftFor(place: 'institution' | 'postal'): Promise<string> {
 }
 
 test.each(['institution', 'postal'] as const)(
-  'nothing on the confirm screen of a letter moves by itself (%s)',
+  'keeps the confirm screen of a letter still (%s)',
   async (place) => {
     const { exactFile } = (await wordsOf('letter', locale)).confirm
     const { price } = await wordsOf('order', locale)
@@ -111,7 +111,7 @@ test.each(['institution', 'postal'] as const)(
   },
 )
 
-test('nothing in the editor of a letter moves by itself', async () => {
+test('keeps the editor of a letter still', async () => {
   const { editor } = await wordsOf('letter', locale)
   await expectStill(`/pages/editLetter/editLetter?id=${await draftFor('postal')}`, async (page) => {
     await page.getByRole('textbox', { name: editor.body }).waitFor()
@@ -119,13 +119,13 @@ test('nothing in the editor of a letter moves by itself', async () => {
   })
 })
 
-test('nothing in the mall moves by itself', async () => {
+test('keeps the mall still', async () => {
   await expectStill('/pages/buyGoods/buyGoods', async (page) => {
     await page.locator('main img').first().waitFor()
   })
 })
 
-test('nothing on the front of a postcard moves by itself', async () => {
+test('keeps the front of a postcard still', async () => {
   const t = await wordsOf('postcard', locale)
   await expectStill('/pages/postcard/front/front', async (page) => {
     await page.locator('[data-stage]').waitFor()
@@ -147,7 +147,7 @@ test.each([
   ['editor', '#/pages/editLetter/editLetter'],
   ['help', '#/pages/help/help'],
 ])(
-  'the files of a page that a visit begins with are all asked for at once: %s',
+  'requests the files of the first page together: %s',
   async (_, place) => {
     const { page, context } = await openWindow(browser, { locale })
     const scripts: string[] = []
@@ -167,7 +167,7 @@ test.each([
   },
 )
 
-test('the files of a page that is opened from another are asked for at once too, whatever imports what', async () => {
+test('requests the files of a next page together, whatever imports what', async () => {
   const { page, context } = await openWindow(browser, { locale })
   await page.goto(`${url}/web/mailingTool/`)
   await page.waitForResponse((response) => response.url().includes('/app/config'))

@@ -103,7 +103,7 @@ async function expectTold(
 }
 
 it.each(sampled(['zh-Hans', 'fr'] as const))(
-  'whatever happens to an order is told at once, with the reason and the next step in one press (%s)',
+  'an order’s events are shown immediately, with reason and next step (%s)',
   async (locale) => {
     const [h, o, c, p] = [
       await wordsOf('home', locale),

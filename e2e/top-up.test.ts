@@ -115,7 +115,7 @@ describe.each(providers)('%s', (provider) => {
     expect(besidesClock(problems)).toEqual([])
   })
 
-  it('paid late: the page waits, says so, and turns when the money has come', async () => {
+  it('the page waits for a late payment, and turns with the money', async () => {
     const { payment: t } = await wordsOf('wallet', locale)
     const {
       api,
@@ -171,7 +171,7 @@ const endings = [
 ] as const
 
 test.each(endings)(
-  '$provider, $choice: the page says $ending once it is known, nothing is charged, and paying again works',
+  '$provider, $choice: the page says $ending, charges nothing, and a retry works',
   async ({ provider, choice, ending, later }) => {
     const { payment: t } = await wordsOf('wallet', locale)
     const {
@@ -214,7 +214,7 @@ test.each(endings)(
   },
 )
 
-test('the sandbox, failed and cancelled: told at once, nothing is charged, and the page offers to pay again', async () => {
+test('the sandbox reports failure and cancelling immediately, and allows a retry', async () => {
   const { payment: t } = await wordsOf('wallet', locale)
   const {
     api,

@@ -175,7 +175,7 @@ async function closeCase(page: Page, orderNumber: string): Promise<void> {
 describe.each(sampled(['zh-Hans', 'es'] as const))(
   'a registered letter with supplies in it (%s)',
   (locale) => {
-    it('is packed with them, followed by its number, looked into when it is stuck, delivered, and answered', async () => {
+    it('is packed with them, tracked, looked into when stuck, delivered and answered', async () => {
       const [l, o] = [await wordsOf('logistics', locale), await wordsOf('order', locale)]
       const api = await newWriter(locale)
       const writer = await openWindow(browser, { locale })

@@ -62,7 +62,7 @@ async function acceptAll(page: Page): Promise<string[]> {
   return names
 }
 
-it('brings a DOCX with every kind of part and a filled form to paper, without a word lost in silence', async () => {
+it('prints a full DOCX and a filled form without losing words', async () => {
   // No face has the sign of an empty box: the proof says so, and its writer puts another one.
   const docx = corpusDocument(
     33,
@@ -122,7 +122,7 @@ it('brings a DOCX with every kind of part and a filled form to paper, without a 
   expect(writer.problems).toEqual([])
 })
 
-it('reads well at 200 % text on a screen of 320 px: nothing is wider than the screen', async () => {
+it('reads well at 200 % text on a screen of 320 px', async () => {
   const { bytes } = corpusDocument(33, partKinds)
   const api = await newWriter('fr')
   const { document: t, add } = await wordsOf('parts', 'fr')

@@ -1,4 +1,4 @@
-/** A sentence, a function of its parameters, a list, or a group of these. */
+/** A sentence, a function of its parameters, a list, or a group. */
 export type TextValue = string | ((...values: never[]) => string) | readonly TextValue[] | TextTable
 
 /** Texts of one place. */

@@ -54,7 +54,7 @@ test('an answer is code, msg and data', () => {
   expect(Object.keys(zEnvelope.shape)).toEqual(['code', 'msg', 'data'])
 })
 
-test('a session that is lost is said to be needed, expired or no longer valid', () => {
+test('reports a lost session as needed, expired or no longer valid', () => {
   expect(errorText('session.required', 'en')).toBe('This function requires login to continue')
   expect(errorText('session.expired', 'en')).toContain('has expired')
   expect(errorText('session.check_failed', 'en')).toContain('no longer valid')

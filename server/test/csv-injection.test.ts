@@ -241,7 +241,7 @@ const files: Readonly<Record<string, File>> = {
 /** Files of sums, of our own codes and of masked numbers: nobody has typed anything in them. */
 const withoutWords = ['agent.export', 'logistics.export', 'month.csv', 'wallet.exportBills']
 
-test('every call of the contract that answers a file for spreadsheets is one of these', () => {
+test('lists every call of the contract that returns a spreadsheet file', () => {
   const answering = listCalls(allCalls).filter(
     ({ output }) => output instanceof z.ZodObject && 'csv' in output.shape,
   )
@@ -264,7 +264,7 @@ test('a cell that was guarded is what was typed once more', async () => {
   expect(cells.map(unguarded)).toEqual(expect.arrayContaining([...formulas]))
 })
 
-test('places that are exported and read again are the same, field by field', async () => {
+test('reads exported places back equal, field by field', async () => {
   const { csv } = await admin.institution.export({})
   expect(await admin.institution.previewFile({ csv })).toMatchObject({
     same: placeIds.length,
@@ -274,7 +274,7 @@ test('places that are exported and read again are the same, field by field', asy
   })
 })
 
-test('a place that is read from such a file is kept as it was typed', async () => {
+test('stores a place from such a file as typed', async () => {
   const [heading = [], ...rows] = cellsOf((await admin.institution.export({})).csv)
   const at = (name: string) => heading.indexOf(name)
   const named = rows.map((row) =>

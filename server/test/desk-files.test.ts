@@ -190,7 +190,7 @@ test.each(Object.entries(files))(
   },
 )
 
-test('the file of staff has everybody who works here, as masked as the list', async () => {
+test('has everybody of the staff in the file, masked as the list', async () => {
   const { csv, nextCursor } = await admin.staff.export({})
   const { staff } = await admin.staff.list({})
   expect(nextCursor).toBeNull()
@@ -222,7 +222,7 @@ const asked: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'orderDesk.exportChosen': { ids: [newId()] },
 }
 
-test('no file is taken with a second factor that was given long ago', async () => {
+test('refuses a file when the second factor is old', async () => {
   const late = await people.staff('admin')
   world.clock.advance(11 * 60_000)
   expect(exported.map(({ id }) => id)).toEqual(

@@ -51,7 +51,7 @@ async function runTwice(
   await world.runJob(job)
 }
 
-it('shares that have lain too long go back, although those of one letter cannot', async () => {
+it('shares that waited too long are refunded when another’s refund fails', async () => {
   const letters = [
     await sharedLetter(world, [{ name: '小明', coins: 500 }]),
     await sharedLetter(world, [{ name: '小红', coins: 500 }]),
@@ -126,7 +126,7 @@ it('writers are reminded of their days, although one cannot be', async () => {
   expect(await told()).toEqual(ids)
 })
 
-it('rules of the day are applied to every letter and card, although one cannot be checked', async () => {
+it('new rules reach every letter and card when one check fails', async () => {
   const institutionId = await addInstitution(world)
   const writer = await letterWriter(world, { institutionId })
   const letters: string[] = []
@@ -161,7 +161,7 @@ it('rules of the day are applied to every letter and card, although one cannot b
   expect(new Set(await stateOf(all))).toEqual(new Set(['in_review']))
 })
 
-it('points lapse, although one person’s cannot', async () => {
+it('points expire when one person’s cannot', async () => {
   const people = [
     (await world.people.writer()).userId,
     (await world.people.writer()).userId,

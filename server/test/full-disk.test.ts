@@ -160,7 +160,7 @@ describe.skipIf(reason)('a real small disk', () => {
     }
   }
 
-  test('announces that it fills up, refuses uploads first, then every write, and works again once there is space', async () => {
+  test('warns, refuses uploads, then writes, and recovers when there is space', async () => {
     const { world, fillTo, empty } = await onSmallDisk()
     const writer = await letterWriter(world)
     const upload = () =>

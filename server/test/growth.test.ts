@@ -44,7 +44,7 @@ test('every call that lists or finds was asked', () => {
   expect(asked.map(({ id }) => id).filter((id) => !measured.has(id))).toEqual([])
 })
 
-test('the books of the copied business are sound, and the hourly look finds them so', () => {
+test('the copied business has sound books, by the hourly audit too', () => {
   expect(sizes.breaks).toEqual([])
   expect(sizes.hourly.isSound).toBe(true)
 })

@@ -264,7 +264,7 @@ test('a forged cursor is a bad request in every list', async () => {
 describe('one connection', () => {
   afterAll(() => void world.web.server.closeAllConnections())
 
-  test('twenty requests sent at once, hostile ones among them, are each answered in their order', async () => {
+  test('answers twenty requests sent together in order, hostile ones among them', async () => {
     await world.web.listen({ host: '127.0.0.1', port: 0 })
     const { port } = world.web.server.address() as AddressInfo
     const own = [

@@ -179,7 +179,7 @@ test.each([...asked.keys()])('%s shows nothing private that is not in the audit 
   }
 })
 
-test('all else that is private of a person is shown somewhere, so that it was looked for', () => {
+test('all other private content is shown somewhere, so it was tried', () => {
   const shown = [...asked.keys()].flatMap((id) => givenBy(id).flatMap((answer) => answer.shown))
   expect([...marks.keys()].filter((name) => !shown.includes(name))).toEqual(nobodys)
 })

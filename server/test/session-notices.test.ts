@@ -34,7 +34,7 @@ test('a session row is read once for many requests', async () => {
   expect(first.filter((text) => text.includes('from "sessions"'))).toEqual([])
 })
 
-test('logging out in one process ends the session in the other at once', async () => {
+test('ends a session in another process immediately after logging out', async () => {
   const writer = await here.people.writer()
   const there = elsewhere(writer)
   await there.account.userInfo()
@@ -46,7 +46,7 @@ test('logging out in one process ends the session in the other at once', async (
   })
 })
 
-test('a role that is taken away in one process is gone in the other', async () => {
+test('removes a role in another process when one takes it away', async () => {
   const admin = await here.people.staff('admin')
   const there = elsewhere(admin)
   await there.audit.list()

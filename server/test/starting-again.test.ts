@@ -38,7 +38,7 @@ const run = (root: string) =>
   spawn(process.execPath, [join(root, 'tools', 'start.mjs')], { stdio: 'ignore' })
 const listen = "process.send({ listening: 'http://test', logins: [] })\n"
 
-test('a server that ends by itself is started again, each time after a longer pause, until somebody ends it', {
+test('restarts a crashed server with longer pauses, until somebody ends it', {
   timeout: 30_000,
 }, async () => {
   const { root, starts } = projectWith(`${listen}setTimeout(() => process.exit(1), 50)\n`)

@@ -34,7 +34,7 @@ const takeCoupon = async (client: Client): Promise<CallOutput<typeof couponCalls
 // Each number is what was counted when it was written: more statements than that come back only
 // with a reason.
 describe('what the database is asked', () => {
-  it('for an order of goods, from the goods to the payment: seven statements, and one a screen', async () => {
+  it('sends seven statements for an order of goods, one a screen', async () => {
     const goods = await makeGoods(await makeShelf(world), { variants: [{}, {}], stock: 100 })
     const lines = goods.variants.map((variantId) => ({ variantId, quantity: 1 }))
     const { buyer, addressId } = await makeBuyer(world, 100_000)

@@ -146,7 +146,7 @@ test('orders of letters and cards show what they showed', async () => {
     expectAsBefore(`order ${name}`, await other.order.get({ id: orderId(name) }))
 })
 
-test('each order is at the place that its mail goes to, moved or not', async () => {
+test('puts each order at its mail’s place, moved or not', async () => {
   const rows = await world.kernel.db
     .selectFrom('orders as o')
     .leftJoin('mail_items as i', 'i.order_id', 'o.id')
@@ -156,7 +156,7 @@ test('each order is at the place that its mail goes to, moved or not', async () 
   expect(rows.filter(({ known }) => known !== null).length).toBeGreaterThan(1)
 })
 
-test('drafts are all there, in their order, with their second versions and pictures', async () => {
+test('keeps all drafts in order, with versions and pictures', async () => {
   const { list } = await writer.letter.drafts({})
   expectAsBefore('letter drafts', await writer.letter.drafts({}))
   for (const { id } of list) expectAsBefore(`letter draft ${id}`, await writer.letter.draft({ id }))
@@ -165,7 +165,7 @@ test('drafts are all there, in their order, with their second versions and pictu
   expect(cards.list).toEqual((saved.seen['other card drafts'] as typeof cards).list)
 })
 
-test('reviewers find the queue in its order, texts, pictures and what was marked', async () => {
+test('shows reviewers the queue with texts, pictures and marks', async () => {
   const { list, nextCursor, waiting } = await reviewer.mail.reviewList({ state: 'in_review' })
   expectAsBefore('waiting', {
     // Deadline and claim were unknown then.
@@ -201,7 +201,7 @@ test('each approved file opens, and is the one that was approved', async () => {
   }
 })
 
-test('work goes on where it stood: a proof is ordered, a change accepted, a card passed, a letter copied', async () => {
+test('continues work: proofs are ordered, changes accepted, cards passed', async () => {
   const { letter: proof, card: cardProof } = saved.proofs
   if (!proof || !cardProof) throw new Error('no proof was saved')
   const all: BreachRule[] = ['placeholder', 'not_confirmed', 'face_fallback', 'low_resolution']
@@ -230,7 +230,7 @@ test('work goes on where it stood: a proof is ordered, a change accepted, a card
   await world.settle()
 })
 
-test('after the keys were rotated everything that was sealed under former names is under the new ones', async () => {
+test('seals everything under new names after the keys were rotated', async () => {
   const { db } = world.kernel
   const renamed = (await findSealedColumns(db)).filter(
     ({ table, column }) => formerColumns[`${table}.${column as `${string}_sealed`}`],

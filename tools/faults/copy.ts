@@ -16,7 +16,7 @@ import type { Fault } from './fault.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 
-/** A copy of the project for planted faults, beside work in the original. */
+/** A copy of the project for planted faults beside the original. */
 export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), 'mailing-faults-'))
 

@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts'
 
 const locale = 'zh-Hans'
 const message = '哥，妈的检查结果出来了，一切正常，你放心。\n下周日我们来看你'
-/** Shown only where the machine has a face for it. The print has its own. */
+/** The screen shows this only where the machine has a face. The print has its own. */
 const messageWithSign = `${message} 🎂`
 /** Card of the journeys, with words over the empty sea. */
 const card: PostcardContent = {

@@ -54,7 +54,7 @@ describe('sentences', () => {
     'Who may read this?',
   ])('%s has one', (text) => expect(isHeadless(text)).toBe(false))
 
-  test('ends the first sentence at a stop, a colon or a blank line', () => {
+  test('ends the first sentence at a stop, colon or blank line', () => {
     expect(firstSentence('Gives it. More.')).toBe('Gives it.')
     expect(firstSentence('Gives `a. b` at\nthe end: more.')).toBe('Gives X at the end:')
     expect(firstSentence('Gives it\n\nMore')).toBe('Gives it')

@@ -15,7 +15,7 @@ test('every input of the public cases is read by a test', () => {
   expect(inputs.filter((name) => !tests.some((text) => text.includes(name)))).toEqual([])
 })
 
-test('every group of texts among the public cases is read by a test', () => {
+test('a test reads every group of public texts', () => {
   const readers = tests.filter((text) => text.includes('texts.json'))
   const groups = Object.keys(JSON.parse(readFileSync(join(cases, 'texts.json'), 'utf8')))
   expect(groups.length).toBeGreaterThan(5)

@@ -226,7 +226,7 @@ test('an address tells what is lost, private or of another shape', async () => {
   expect(variants).toEqual(['葛\u{e0100}'])
 })
 
-test('the faces that are loaded for a text set it as all faces do', async () => {
+test('sets a text with its loaded faces as with all', async () => {
   for (const text of [
     '사랑'.normalize('NFD'),
     '葛\u{e0100}\uf900\uf967',

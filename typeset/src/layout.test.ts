@@ -61,7 +61,7 @@ describe('a letter in layout', () => {
     )
   })
 
-  test('starts no line with closing and ends none with opening punctuation while there is a choice', () => {
+  test('avoids closing marks at line starts, opening ones at line ends', () => {
     fc.assert(
       fc.property(letter, options, (text, how) => {
         const lines = linesOf(set(text, how))
@@ -118,7 +118,7 @@ describe('a letter in layout', () => {
     )
   })
 
-  test('a page end of the writer begins a new page, and an ordinary line end does not', () => {
+  test('starts a new page at a writer’s page end only', () => {
     const pages = (text: string) => set(text).pages.map(({ lines }) => lines.map(textOf).join('|'))
     expect(pages('一\f二\n三\f四')).toEqual(['一', '二|三', '四'])
     expect(pages('一\n二')).toEqual(['一|二'])
@@ -198,7 +198,7 @@ describe('a letter in layout', () => {
     ])
   })
 
-  test('sets Latin letters of a Chinese hand in its partner without a warning', () => {
+  test('sets Latin letters of a Chinese hand in its partner silently', () => {
     const model = set('你好 café', { font: 'ma-shan-zheng' })
     expect(model.fonts).toEqual(['dancing-script', 'ma-shan-zheng'])
     expect(model.substituted).toEqual([])
@@ -246,7 +246,7 @@ describe('a letter in layout', () => {
 })
 
 describe('the difference of two models', () => {
-  test('is nothing for equal pages, and leads from any page to any other', () => {
+  test('is nothing for equal pages, and leads from any to any', () => {
     fc.assert(
       fc.property(letter, letter, (one, other) => {
         const [before, after] = [linesOf(set(one)), linesOf(set(other))]
@@ -270,7 +270,7 @@ describe('the difference of two models', () => {
   })
 })
 
-test('every face falls back to emoji at last, traditional Chinese to its own Song first', () => {
+test('every face falls back to emoji, traditional Chinese to its Song', () => {
   for (const { key } of faces.filter((face) => face.style !== 'emoji'))
     expect(fontChain(key, 'fr').at(-1)).toBe('emoji')
   const chain = fontChain('kai', 'zh-Hant')

@@ -1,10 +1,10 @@
 import type { GrowthPlace } from './place.ts'
 
 /**
- * Rows of a piece of real business that are copied to grow a database. They are all that was
- * inserted in any table while it was done. A copy has ids, numbers and moments of its own, which
- * belong together as those of the original do; what the business only referred to (staff, goods,
- * places, the house's accounts, a person who was there before) it refers to as well.
+ * Rows of real business that are copied to grow a database. They are all that was inserted in any
+ * table while it was done. A copy has ids, numbers and moments of its own, which belong together as
+ * those of the original do; what the business only referred to (staff, goods, places, the house's
+ * accounts, a person who was there before) it refers to as well.
  */
 export interface Unit {
   readonly tables: readonly UnitTable[]

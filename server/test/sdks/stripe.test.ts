@@ -66,7 +66,7 @@ test('Stripe’s library opens a session once, shows it, and ends it', async () 
   await expect(stripe.checkout.sessions.expire(made.id)).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('Stripe’s library finds a payment by search, by id and among the charges', async () => {
+test('finds a payment by search, by id and among charges', async () => {
   const { number, intent } = await paid()
   expect(intent).toMatchObject({ status: 'succeeded', amount: 1000, metadata: { number } })
   expect((intent.latest_charge as Stripe.Charge).object).toBe('charge')

@@ -195,7 +195,7 @@ test('a WeChat Pay library gives money back, by either number', async () => {
   expect(known.data).toMatchObject({ out_refund_no: first, amount: { refund: 300 } })
 })
 
-test('a WeChat Pay library fetches the bill of a day and reads it', async () => {
+test('fetches the bill of a day and reads it', async () => {
   const { number } = await paid()
   const [day = ''] = toBeijing(new Date()).split(' ')
   const { data } = await wechat.v3.bill.tradebill.get({

@@ -86,7 +86,7 @@ test('draws the new value when the appearance shows an old one', async () => {
   expect(page.losses).toEqual([])
 })
 
-test('draws ticks and choices by what they say', async () => {
+test('draws ticks and choices by their values', async () => {
   const page = await draw(
     rawPdf({
       content: '',
@@ -104,7 +104,7 @@ test('draws ticks and choices by what they say', async () => {
   expect(page).toMatchObject({ source: { fields: 2, characters: 6 }, losses: [] })
 })
 
-test('names a value that is not printed, cut off, or without a mark', async () => {
+test('names a value that is unprinted, cut off, or without a mark', async () => {
   const page = await draw(
     rawPdf({
       content: '',
@@ -229,7 +229,7 @@ test('says nothing of words that nobody is to see', async () => {
   expect(page).toMatchObject({ losses: [], findings: [], source: { characters: 4 } })
 })
 
-test('warns of a Latin face that is replaced by another, and not of the standard ones', async () => {
+test('warns when it replaces a Latin face, except for the standard ones', async () => {
   const font = (name: string): string =>
     `<</Type/Font/Subtype/TrueType/BaseFont/${name}/Encoding/WinAnsiEncoding/FirstChar 32/LastChar 32/Widths[250]>>`
   const fonts = [courier, helvetica, font('Arial,Bold'), font('TimesNewRomanPS-BoldMT')]
@@ -264,7 +264,7 @@ test('counts pictures, and names one that cannot be decoded', async () => {
   })
 })
 
-test('refuses the shell of an XFA form, and draws one whose fields are there', async () => {
+test('refuses an XFA form’s shell, and draws one with its fields', async () => {
   await expect(converter.countPages(await placeCase('xfa.pdf'))).rejects.toMatchObject({
     problem: 'xfa',
   })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { emojiGlyph, emojiSvg } from './emoji.ts'
 import { fontFile } from './files.ts'
 
-test('has one picture for every recommended emoji, in print and for the screen', () => {
+test('has one picture for every recommended emoji, printed and on screen', () => {
   expect(rgiEmoji.filter((emoji) => emojiGlyph(emoji) === 0)).toEqual([])
   // Drawing takes milliseconds each; the glyph is found in the same way for all.
   const some = rgiEmoji.filter((_, index) => index % 25 === 0)

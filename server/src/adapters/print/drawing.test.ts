@@ -83,7 +83,7 @@ describe('drawing a letter', () => {
     },
   )
 
-  test.skipIf(!tools)('in black and white has no colour in its design nor its emoji', async () => {
+  test.skipIf(!tools)('draws design and emoji without colour in black and white', async () => {
     for (const stationery of ['ruled-red', 'spring-plum', 'children-sky'] as const) {
       const asked = await drawing(sample, { pages: 3, stationery })
       const [grey, colour] = [
@@ -115,7 +115,7 @@ describe('drawing a letter', () => {
   })
 
   test.skipIf(!tools)(
-    'writes files that are sound, embed their fonts and give the text back',
+    'writes sound files with embedded fonts and readable text',
     async () => {
       const { pdf } = await drawer.drawLetter(await drawing(sample, { pages: 12 }))
       const path = save(pdf, 'letter.pdf')
@@ -142,7 +142,7 @@ describe('drawing a letter', () => {
     ).rejects.toMatchObject({ reason: 'invalid' })
   })
 
-  test('is ended when it takes too long, and the next one is drawn', async () => {
+  test('ends a drawing that takes too long, and draws the next', async () => {
     const pool = new DrawingPool({ threads: 1 })
     const asked = { kind: 'letter', drawing: await drawing(sample, { pages: 60 }) } as const
     await expect(pool.run(asked, 0)).rejects.toMatchObject({ reason: 'limit' })
@@ -189,7 +189,7 @@ describe('composing a batch', () => {
     expect(batch.pages).toBe(6)
   })
 
-  test('refuses to print once more what has not the code of each sheet', async () => {
+  test('refuses a reprint without the code of each sheet', async () => {
     const drawn = await drawer.drawLetter(await drawing(sample))
     const again = { sheets: drawn.sheets + 1, generation: 2 }
     await expect(
@@ -202,7 +202,7 @@ describe('composing a batch', () => {
     ).rejects.toMatchObject({ reason: 'invalid', pieces: ['A'] })
   })
 
-  test('names each piece as a source of the batch, also when nothing of it is the same', () => {
+  test('names each piece as a batch’s source, even without shared bytes', () => {
     const file = new PdfFile()
     file.borrow({ piece: 0 }, [])
     file.borrow({ face: 'kai' }, [])

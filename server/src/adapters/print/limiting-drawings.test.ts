@@ -10,7 +10,7 @@ const giveWayUrl = new URL('../../platform/give-way.ts', import.meta.url).href
 const drawer = createPrintDrawer({ threads: 1 })
 afterAll(() => drawer.close())
 
-test('a drawing is limited by its own work, not by what else the host does', {
+test('limits a drawing by its own work, not the host’s', {
   timeout: 60_000,
 }, async () => {
   const pool = new DrawingPool({ threads: 1 })
@@ -46,7 +46,7 @@ test('a drawing is limited by its own work, not by what else the host does', {
   }
 })
 
-test('a drawing that cannot be sent fails by itself, and the next one is drawn', async () => {
+test('fails a drawing that cannot be sent, and draws the next', async () => {
   const pool = new DrawingPool({ threads: 1 })
   const asked = await drawing(sample)
   const odd = { ...asked, marks: { ...asked.marks, sheetMark: (() => 'not data') as never } }
@@ -56,7 +56,7 @@ test('a drawing that cannot be sent fails by itself, and the next one is drawn',
   await pool.close()
 })
 
-test('the print room leaves a thread to the writers: a letter does not wait for the second batch', async () => {
+test('leaves a thread to writers while batches are drawn', async () => {
   const pool = new DrawingPool({ threads: 2 })
   const piece = pieceOf(await drawer.drawLetter(await drawing(sample, { pages: 40 })), 'A1')
   const batch = (count: number) => {
@@ -91,7 +91,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a thread that needs more memory than it may have fails its drawing, not the server', async () => {
+test('fails the drawing, not the server, when a thread lacks memory', async () => {
   const pool = new DrawingPool({ threads: 1, heapMb: 12 })
   const asked = { kind: 'letter', drawing: await drawing(sample, { pages: 850 }) } as const
   await expect(pool.run(asked, 10_000)).rejects.toMatchObject({
