@@ -146,10 +146,7 @@ async function take(name: string): Promise<void> {
   await page.getByText(t.centre.taken).first().waitFor()
 }
 
-/**
- * Confirms a letter: the best coupon is there already, another says why not; pays, and gives the
- * order's number.
- */
+/** Confirms a letter with the best coupon and pays; returns the order's number. */
 async function payWithCoupon(api: Api): Promise<string> {
   const confirm = await wordsOf('mail', locale)
   const { pay } = await wordsOf('pay', locale)
@@ -237,8 +234,8 @@ it('a person gets a coupon each way and pays with one', async () => {
   await pick(page, /^4$/)
   await expectAccessible(page, 'questionnaire')
   await page.getByRole('button', { name: t.questionnaire.send, exact: true }).click()
-  // The campaign gives one to each person, and this person has taken it at the centre: the answers
-  // are kept all the same.
+  // The campaign gives one to each person, and this person has taken it at the centre: the answers are kept
+  // all the same.
   await page.getByText(t.questionnaire.doneLate).waitFor()
 
   // By following, as somebody who has not had it.

@@ -96,38 +96,35 @@ async function logInThroughTheGate(page: Page, locale: Locale): Promise<void> {
   await page.waitForURL(/order\/order/)
 }
 
-describe.each(stories)(
-  'a letter from the phone to the post, and its reply ($locale)',
-  (story) => {
-    const { locale } = story
+describe.each(stories)('a letter from the phone to the post, and its reply ($locale)', (story) => {
+  const { locale } = story
 
-    it('is written, checked, paid, reviewed, printed, posted, answered and read', async () => {
-      writer = await openWindow(browser, { locale })
-      const { page } = writer
-      await logInThroughTheGate(page, locale)
-      await topUpByOffer(page, locale)
-      await write(page, story)
-      const orderNumber = await confirmAndPay(page, story)
-      await review(staff.page, orderNumber)
-      const pieceCode = await printAndPost(staff.page, orderNumber)
-      await expectPosted(page, locale)
-      const boxCode = await answer({
-        staff: staff.page,
-        writer: page,
-        locale,
-        name: story.name,
-        pieceCode,
-      })
-      await enlargeReply(page, story)
-      await topUp(page, locale, 20)
-      await openReply(page, locale, story.name)
-      await haveOriginalSent({ staff: staff.page, writer: page, locale, boxCode })
-      expect(writer.problems).toEqual([])
-      // The wrong envelope was refused, which the browser tells as an error.
-      expect(staff.problems.filter((problem) => !problem.includes(shopCalls.pack.path))).toEqual([])
+  it('is written, checked, paid, reviewed, printed, posted, answered and read', async () => {
+    writer = await openWindow(browser, { locale })
+    const { page } = writer
+    await logInThroughTheGate(page, locale)
+    await topUpByOffer(page, locale)
+    await write(page, story)
+    const orderNumber = await confirmAndPay(page, story)
+    await review(staff.page, orderNumber)
+    const pieceCode = await printAndPost(staff.page, orderNumber)
+    await expectPosted(page, locale)
+    const boxCode = await answer({
+      staff: staff.page,
+      writer: page,
+      locale,
+      name: story.name,
+      pieceCode,
     })
-  },
-)
+    await enlargeReply(page, story)
+    await topUp(page, locale, 20)
+    await openReply(page, locale, story.name)
+    await haveOriginalSent({ staff: staff.page, writer: page, locale, boxCode })
+    expect(writer.problems).toEqual([])
+    // The wrong envelope was refused, which the browser tells as an error.
+    expect(staff.problems.filter((problem) => !problem.includes(shopCalls.pack.path))).toEqual([])
+  })
+})
 
 async function topUpByOffer(page: Page, locale: Locale): Promise<void> {
   const t = await wordsOf('wallet', locale)

@@ -77,8 +77,8 @@ describe.each(sampled(stories))('the main road of somebody new ($locale)', (stor
       pieceCode,
     })
     await writeBack(page, story)
-    // Back from the bill lie screens of a draft that is an order now: they say so, and the browser
-    // notes the answer.
+    // Back from the bill lie screens of a draft that is an order now: they say so, and the browser notes the
+    // answer.
     expect(writer.problems.filter((problem) => !problem.includes('404'))).toEqual([])
     await writer.context.close()
   })
@@ -126,8 +126,8 @@ async function logInAndChoose(page: Page, story: Story): Promise<void> {
 }
 
 /**
- * Fixes the breach in the editor, which the paying screen shows first. The editor knows the
- * recipient, also when it is opened again.
+ * Fixes the breach in the editor, which the paying screen shows first. The editor knows the recipient, also
+ * when it is opened again.
  */
 async function mend(page: Page, story: Story): Promise<void> {
   const { locale, breach } = story
@@ -168,8 +168,8 @@ async function mend(page: Page, story: Story): Promise<void> {
 }
 
 /**
- * Pays without a balance: the provider is offered, and the welcome gift. The gift is offered where
- * it can be used.
+ * Pays without a balance: the provider is offered, and the welcome gift. The gift is offered where it can be
+ * used.
  */
 async function payWithGiftAndProvider(page: Page, { locale }: Story): Promise<void> {
   const c = await wordsOf('mail', locale)
@@ -192,10 +192,7 @@ async function payWithGiftAndProvider(page: Page, { locale }: Story): Promise<vo
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/**
- * No button on the screen asks for money. It would come with the bill's answer, so that is waited
- * for.
- */
+/** No button on the screen asks for money. It would come with the bill's answer, so that is waited for. */
 async function expectNothingToPay(page: Page, locale: Locale): Promise<void> {
   const c = await wordsOf('pay', locale)
   const { recharge } = await wordsOf('wallet', locale)
@@ -234,8 +231,8 @@ async function orderNumber(page: Page, locale: Locale): Promise<string> {
 }
 
 /**
- * From the reply to its answer: the person stays, the reply is read beside the paper, also after
- * the screens on the way.
+ * From the reply to its answer: the person stays, the reply is read beside the paper, also after the screens
+ * on the way.
  */
 async function writeBack(page: Page, { locale, name }: Story): Promise<void> {
   const r = await wordsOf('reply', locale)

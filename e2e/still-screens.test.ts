@@ -146,26 +146,23 @@ test.each([
   ['mall', '#/pages/buyGoods/buyGoods'],
   ['editor', '#/pages/editLetter/editLetter'],
   ['help', '#/pages/help/help'],
-])(
-  'requests the files of the first page together: %s',
-  async (_, place) => {
-    const { page, context } = await openWindow(browser, { locale })
-    const scripts: string[] = []
-    let isTalking = false
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) isTalking = true
-      if (!isTalking && request.resourceType() === 'script') scripts.push(request.url())
-    })
-    await page.goto(`${url}/web/mailingTool/${place}`)
-    await page.waitForResponse((response) => response.url().includes('/app/config'))
-    const named = await namedFiles(page)
-    // Files of other pages wait for the first paint.
-    const later = scripts.filter((file) => !named.includes(file) && !file.includes('first-paint'))
-    expect(scripts.length).toBeGreaterThan(3)
-    expect(later).toEqual([])
-    await context.close()
-  },
-)
+])('requests the files of the first page together: %s', async (_, place) => {
+  const { page, context } = await openWindow(browser, { locale })
+  const scripts: string[] = []
+  let isTalking = false
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) isTalking = true
+    if (!isTalking && request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(`${url}/web/mailingTool/${place}`)
+  await page.waitForResponse((response) => response.url().includes('/app/config'))
+  const named = await namedFiles(page)
+  // Files of other pages wait for the first paint.
+  const later = scripts.filter((file) => !named.includes(file) && !file.includes('first-paint'))
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(later).toEqual([])
+  await context.close()
+})
 
 test('requests the files of a next page together, whatever imports what', async () => {
   const { page, context } = await openWindow(browser, { locale })

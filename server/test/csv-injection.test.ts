@@ -44,10 +44,7 @@ async function payer(): Promise<Client> {
   return guest
 }
 
-/**
- * Makes a payment whose number begins as a formula does. A part is to be refunded. Another one is
- * nobody's.
- */
+/** Makes a payment whose number begins as a formula does, and a foreign one. */
 async function payOnce(who: Client): Promise<void> {
   const { payment } = await who.wallet.recharge({ amount: 50_000, provider: 'sandbox' })
   for (const number of [payment.number, 'PUNKNOWN0001'])
@@ -143,8 +140,8 @@ async function withdrawal(): Promise<void> {
 }
 
 /**
- * Makes goods whose names begin as a formula in every language. Returns one whose count was
- * corrected with such words.
+ * Makes goods whose names begin as a formula in every language. Returns one whose count was corrected with
+ * such words.
  */
 async function goods(): Promise<string> {
   const shelf = await makeShelf(world)

@@ -18,10 +18,7 @@ import { createWorld } from './world.ts'
 const world = await createWorld()
 const calls = listCalls(allCalls)
 
-/**
- * The contract refuses false ids, days and numbers. PostgreSQL, which reads texts into its types,
- * does not.
- */
+/** The contract refuses false ids, days and numbers before PostgreSQL reads them. */
 const warnings = vi.spyOn(world.kernel.log, 'warn')
 afterEach(() => {
   const errors = warnings.mock.calls.map(([, fields]) => fields?.error)
@@ -104,9 +101,7 @@ const decoded = (value: string): string =>
 const people = new Map<Role | 'guest' | 'writer', Client>([['guest', world.people.guest()]])
 const key = await makeTestKey(world)
 
-/**
- * Somebody who may make a call; a person who was logged out by an attack comes again as another.
- */
+/** Somebody who may make a call; a person who was logged out by an attack comes again as another. */
 async function personFor({ access }: Call, isAgain = false): Promise<Client> {
   if (access === 'key') return programWith(world, key)
   const kind =

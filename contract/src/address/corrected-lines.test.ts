@@ -44,16 +44,13 @@ test.each([
   ['CA', 'CA', ['Jo', '1 Main St', 'Ottawa, ON K1A 0B1'], 'K1A 0B1'],
   ['FR', 'FR', ['Jo', '1 rue Haute', '75001 PARIS'], '75001'],
   ['ES', 'ES', ['Jo', 'Calle Mayor 1', '28001 Alcalá', 'Madrid'], '28001'],
-])(
-  'an empty postcode leaves the old envelope’s: to %s from %s',
-  (country, at, lines, code) => {
-    const known = { ...british, country, lines }
-    const postal = { postcode: ' ', area: 'Elsewhere', detail: '9 New Road' }
-    const after = correctedLines(known, correction({ postal }), { country: at })
-    expect('lines' in after && after.lines.join('|')).toContain(code)
-    expect('lines' in after && after.lines.join('|')).toContain('9 New Road')
-  },
-)
+])('an empty postcode leaves the old envelope’s: to %s from %s', (country, at, lines, code) => {
+  const known = { ...british, country, lines }
+  const postal = { postcode: ' ', area: 'Elsewhere', detail: '9 New Road' }
+  const after = correctedLines(known, correction({ postal }), { country: at })
+  expect('lines' in after && after.lines.join('|')).toContain(code)
+  expect('lines' in after && after.lines.join('|')).toContain('9 New Road')
+})
 
 test('asks for an unknown postcode unless the country has none', () => {
   const postal = { postcode: '', area: 'Elsewhere', detail: '9 New Road' }

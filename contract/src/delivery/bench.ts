@@ -3,8 +3,8 @@ import { scannedText } from '../scanned-text.ts'
 import type { LabelFormat } from './label-sheets.ts'
 
 /**
- * States of a batch; `dissolved`: taken apart before any scan. `dissolved`: taken apart before a
- * sheet was scanned.
+ * States of a batch; `dissolved`: taken apart before any scan. `dissolved`: taken apart before a sheet was
+ * scanned.
  */
 export const batchStates = ['printing', 'done', 'dissolved'] as const
 export type BatchState = (typeof batchStates)[number]
@@ -14,8 +14,7 @@ export const stations = ['print', 'pack', 'post'] as const
 export type Station = (typeof stations)[number]
 
 /**
- * Reasons of a refused scan; the desk shows and sounds them. the desk shows a sentence, red, with a
- * sound.
+ * Reasons of a refused scan; the desk shows and sounds them. the desk shows a sentence, red, with a sound.
  */
 export const scanRefusals = [
   'unknown_code',
@@ -43,10 +42,7 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/**
- * Payer of a return by its reason. Unknown reasons are the post's: the writer must not pay for a
- * guess.
- */
+/** Payer of a return by its reason. Unknown reasons are the post's: the writer must not pay for a guess. */
 export const reasonFaults: Readonly<Record<ReturnReason, Fault>> = {
   address_incomplete: 'address',
   person_unknown: 'address',
@@ -75,15 +71,10 @@ export const copyStates = ['asked', 'approved', 'declined', 'sent', 'destroyed']
 export const printOffsetMax = 1000
 /** Papers that letters are printed on. */
 export const letterPapers = ['A4', 'A5'] as const
-/**
- * Stocks with a measured offset, each with a tray: paper for letters, and label sheets by their
- * paper.
- */
+/** Stocks with a measured offset, each with a tray: paper for letters, and label sheets by their paper. */
 export const measuredStocks = [...letterPapers, 'label_a4', 'label_letter'] as const
 export type MeasuredStock = (typeof measuredStocks)[number]
-/**
- * Paper of pieces; `postcard`: cards that carry their own address and travel without an envelope.
- */
+/** Paper of pieces; `postcard`: cards that carry their own address and travel without an envelope. */
 export const paperSizes = ['A4', 'A5', 'postcard'] as const
 
 /** Sheets of postcards: cut cards one by one, or several on a sheet with marks to cut along. */
@@ -91,8 +82,8 @@ export const cardSheets = ['a4', 'a3', 'single'] as const
 export type CardSheet = (typeof cardSheets)[number]
 
 /**
- * Stocks of a printer: paper for letters, label sheets, and stock for cards by the sheet that they
- * are printed on.
+ * Stocks of a printer: paper for letters, label sheets, and stock for cards by the sheet that they are
+ * printed on.
  */
 export const paperStocks = [...measuredStocks, 'card_a4', 'card_a3', 'card_single'] as const
 export type PaperStock = (typeof paperStocks)[number]
@@ -103,10 +94,7 @@ export const stockOf = (
   cardSheet: CardSheet | null,
 ): PaperStock => (paper === 'postcard' ? `card_${cardSheet ?? 'a4'}` : paper)
 
-/**
- * Greatest number of pieces in a batch, for one file. A shift's printer does not want more in one
- * file.
- */
+/** Greatest number of pieces in a batch, for one file. A shift's printer does not want more in one file. */
 export const batchLimit = 200
 
 /** Separators of a batch: nothing, one sheet at the end of the batch, or one after each piece. */
@@ -118,15 +106,15 @@ export const printParts = ['letters', 'labels'] as const
 export type PrintPart = (typeof printParts)[number]
 
 /**
- * Times of sheet scans: at printing and packing, or packing only. as they come out and again as
- * they are packed, or as they are packed only.
+ * Times of sheet scans: at printing and packing, or packing only. as they come out and again as they are
+ * packed, or as they are packed only.
  */
 export const sheetChecks = ['print', 'pack'] as const
 export type SheetCheck = (typeof sheetChecks)[number]
 
 /**
- * States of a print job: not handed over yet, being handed over, taken, coming out, waiting for
- * somebody at the printer, all out, or ended without that.
+ * States of a print job: not handed over yet, being handed over, taken, coming out, waiting for somebody at
+ * the printer, all out, or ended without that.
  */
 export const printJobStates = [
   'waiting',
@@ -140,10 +128,10 @@ export const printJobStates = [
 export type PrintJobState = (typeof printJobStates)[number]
 
 /**
- * Our reasons for a failed job, where the printer gives none. `not_reached`: no connection, nothing
- * was sent. `unknown`: the server ended during the transfer, or the printer has not reported the
- * end for a day. `ignored`: it cannot print as requested, and got no file. `ignored_late`: it took
- * the file and reported this then; the job was cancelled and sheets may be out.
+ * Our reasons for a failed job, where the printer gives none. `not_reached`: no connection, nothing was sent.
+ * `unknown`: the server ended during the transfer, or the printer has not reported the end for a day.
+ * `ignored`: it cannot print as requested, and got no file. `ignored_late`: it took the file and reported
+ * this then; the job was cancelled and sheets may be out.
  */
 export const printFailures = [
   'not_allowed',
@@ -186,10 +174,9 @@ export const labelFileName = (number: string, format: LabelFormat): string =>
   `${number}-labels-${format.replaceAll('_', '-')}.pdf`
 
 /**
- * A code on paper. The text is opaque: a finder learns no names. Letter sheet
- * `<piece>/<sheet>/<sheets>`, address sheet or label `<piece>/A`, separator `<piece>/S`, return
- * envelope `<piece>/R`, box `B1/<box>`, end of a batch `<batch>/B`. A reprint has its number behind
- * a stroke, from 2 on.
+ * A code on paper. The text is opaque: a finder learns no names. Letter sheet `<piece>/<sheet>/<sheets>`,
+ * address sheet or label `<piece>/A`, separator `<piece>/S`, return envelope `<piece>/R`, box `B1/<box>`, end
+ * of a batch `<batch>/B`. A reprint has its number behind a stroke, from 2 on.
  */
 export type PaperCode =
   | {
@@ -222,8 +209,8 @@ const opaque = /^[0-9A-Z]{6,20}$/
 const count = /^[1-9]\d{0,3}$/
 
 /**
- * Splits what was scanned at the stroke. German and many other keyboards type a hyphen for it, some
- * wedges another sign. Our codes have no Z, so that one is the Y of a German keyboard.
+ * Splits what was scanned at the stroke. German and many other keyboards type a hyphen for it, some wedges
+ * another sign. Our codes have no Z, so that one is the Y of a German keyboard.
  */
 export const scannedParts = (scanned: string): string[] =>
   scannedText(scanned)
@@ -249,8 +236,8 @@ function readOther(first: string, mark: string, rest: readonly string[]): PaperC
 }
 
 /**
- * Number of the printing; undefined: the first. Null: invalid. undefined: the first. Null: that is
- * no printing.
+ * Number of the printing; undefined: the first. Null: invalid. undefined: the first. Null: that is no
+ * printing.
  */
 function readGeneration(text: string | undefined): { generation?: number } | null {
   if (text === undefined) return {}
@@ -268,9 +255,7 @@ function readPrinted(piece: string, mark: string, rest: readonly string[]): Pape
   return { kind: 'sheet', piece, sheet: Number(mark), sheets: Number(sheets), ...again }
 }
 
-/**
- * Weights of a number's eight digits by S10 (Universal Postal Union); the ninth digit checks them.
- */
+/** Weights of a number's eight digits by S10 (Universal Postal Union); the ninth digit checks them. */
 const s10Weights = [8, 6, 4, 2, 3, 5, 9, 7] as const
 
 /** True for an S10 number with a wrong check digit: a digit was misread or mistyped. */
@@ -283,8 +268,8 @@ export function hasWrongCheckDigit(number: string): boolean {
 }
 
 /**
- * Returns the one carrier of a number's form: S10 of the Universal Postal Union, and 顺丰. Null:
- * several are possible.
+ * Returns the one carrier of a number's form: S10 of the Universal Postal Union, and 顺丰. Null: several are
+ * possible.
  */
 export function carrierOfNumber(number: string): Carrier | null {
   if (/^SF\d{12,15}$/.test(number)) return 'sf_express'

@@ -35,8 +35,7 @@ export const zMonthRevenue = z.object({
   kind: z.enum(revenueKinds),
   /** At full price, with what coupons took off. */ sold: zMinorPositive,
   /** Refunds, at full price too. */ refunded: zMinorPositive,
-  /** Discount of coupons less what came back; below zero when more came back. */ coupons:
-    zMinor,
+  /** Discount of coupons less what came back; below zero when more came back. */ coupons: zMinor,
   /** Payments of people: sold less refunded less coupons. VAT is a part of it. */ net: zMinor,
 })
 

@@ -13,8 +13,8 @@ import { zEvent, zNotice, zOrderDetail, zOrderState, zOrderSummary } from './sch
 import { orderSorts } from './sorts.ts'
 
 /**
- * Server-sent events for the console: `changed` with `{ topics, orders }`, what has happened and to
- * which orders, at most once a second.
+ * Server-sent events for the console: `changed` with `{ topics, orders }`, what has happened and to which
+ * orders, at most once a second.
  */
 export const deskStreamPath = '/api/mailing/v5/admin/order/stream'
 
@@ -55,8 +55,8 @@ export const actionObstacles = [
 export type ActionObstacle = (typeof actionObstacles)[number]
 
 /**
- * `obstacle`: null when it can be done. `most`: minor units at most, of what moves money. `alone`:
- * above it a second person decides.
+ * `obstacle`: null when it can be done. `most`: minor units at most, of what moves money. `alone`: above it a
+ * second person decides.
  */
 export const zActionOffer = z.object({
   action: z.enum(orderActions),
@@ -66,10 +66,7 @@ export const zActionOffer = z.object({
 })
 export type ActionOffer = z.infer<typeof zActionOffer>
 
-/**
- * `waiting`: a second person decides. `refused`: that person said no, or it could not be done any
- * more.
- */
+/** `waiting`: a second person decides. `refused`: that person said no, or it could not be done any more. */
 export const actStates = ['done', 'waiting', 'refused'] as const
 
 /** Action of a colleague, or request for a second person. */
@@ -146,10 +143,7 @@ export const zDeskGoods = z.object({
     .nullable(),
 })
 
-/**
- * News of its carrier without words that may name somebody. Those are read at the desk of tracked
- * mail.
- */
+/** News of its carrier without words that may name somebody. Those are read at the desk of tracked mail. */
 export const zCarrierNews = z.object({
   shipmentId: zId,
   heardAt: zTime.nullable(),
@@ -171,8 +165,7 @@ export const zDeskParts = z.object({
 export type DeskParts = z.infer<typeof zDeskParts>
 
 /**
- * One order as the desk shows it. Names are masked; address, words and pages are asked for by
- * `deskPrivate`.
+ * One order as the desk shows it. Names are masked; address, words and pages are asked for by `deskPrivate`.
  */
 export const zDeskOrder = zOrderSummary
   .pick({
@@ -219,9 +212,7 @@ export const zDeskOrderLine = zOrderSummary.omit({ title: true, told: true }).ex
 })
 export type DeskOrderLine = z.infer<typeof zDeskOrderLine>
 
-/**
- * Filters of the list of orders. `number`: also its beginning, or that of its part behind the day.
- */
+/** Filters of the list of orders. `number`: also its beginning, or that of its part behind the day. */
 const zSum = zInt.min(0).max(mostSum)
 export const deskFilter = {
   number: z.string().trim().max(40).optional(),
@@ -231,8 +222,8 @@ export const deskFilter = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   /**
-   * `held`: kept back. `mine`: given to the reader. `due`: paid and still to be posted or shipped,
-   * the longest waiting first.
+   * `held`: kept back. `mine`: given to the reader. `due`: paid and still to be posted or shipped, the
+   * longest waiting first.
    */
   only: z.enum(['held', 'mine', 'due']).optional(),
   /** Institution of the mail; none for postal addresses and goods. */
@@ -282,8 +273,8 @@ export const zPrivateOrder = z.object({
   recipientName: z.string(),
   addressLines: z.array(z.string()),
   /**
-   * Unit and number in an institution, as the envelope has them; empty at a postal address, and of
-   * what is no mail.
+   * Unit and number in an institution, as the envelope has them; empty at a postal address, and of what is no
+   * mail.
    */
   unit: z.string(),
   personNumber: z.string(),

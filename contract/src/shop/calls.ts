@@ -107,7 +107,11 @@ export const shopCalls = defineCalls('shop', {
       'Exchange points for goods: the points go and a paid order is made, or neither; the parcel’s fee is part of the offer',
     /** `expectedPoints`: the price that the person has seen. */
     input: z.strictObject({ offerId: zId, addressId: zId, expectedPoints: z.int().min(1) }),
-    output: z.object({ orderId: zId, number: z.string(), /** Remaining points. */ points: zPoints }),
+    output: z.object({
+      orderId: zId,
+      number: z.string(),
+      /** Remaining points. */ points: zPoints,
+    }),
     errors: [
       'request.not_found',
       'shop.address_unknown',

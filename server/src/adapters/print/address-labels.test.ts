@@ -122,33 +122,30 @@ describe('the list before a batch', () => {
   it.each([
     ['a4', 'A4'],
     ['a5', 'A5'],
-  ] as const)(
-    'on %s lets a hundred letters cost at most 110 extra sheets',
-    async (paper, key) => {
-      const all = (await pieces(100)).map((piece) => ({
-        ...piece,
-        address: { ...piece.address, paper },
-        separator: false,
-      }))
-      const { pages } = await composeBatch({
-        batch: 'B000001',
-        locale: 'en',
-        sides: 'one',
-        pieces: all,
-        isLabelled: true,
-        list: { ...list, facts: all.map(() => '1 sheet · 2 × ENV-C6'), rows: listRows[key] },
-      })
-      if (process.env['TEST_FIGURES'])
-        console.info(`100 letters of one page on ${key}: ${pages} sheets beside their labels`)
-      expect(pages).toBeGreaterThan(100)
-      expect(pages).toBeLessThanOrEqual(110)
-      const letters = { pieces: 100, sheets: 100, labels: 0 }
-      const choices = { separators: 'none', paper: key, isDuplex: false } as const
-      expect(letterPaper(letters, { ...choices, addresses: 'avery_l7165' })).toBe(pages)
-      expect(letterPaper(letters, { ...choices, addresses: 'sheet' })).toBe(200)
-      expect(labelPaper(letters, 'avery_l7165')).toBe(13)
-    },
-  )
+  ] as const)('on %s lets a hundred letters cost at most 110 extra sheets', async (paper, key) => {
+    const all = (await pieces(100)).map((piece) => ({
+      ...piece,
+      address: { ...piece.address, paper },
+      separator: false,
+    }))
+    const { pages } = await composeBatch({
+      batch: 'B000001',
+      locale: 'en',
+      sides: 'one',
+      pieces: all,
+      isLabelled: true,
+      list: { ...list, facts: all.map(() => '1 sheet · 2 × ENV-C6'), rows: listRows[key] },
+    })
+    if (process.env['TEST_FIGURES'])
+      console.info(`100 letters of one page on ${key}: ${pages} sheets beside their labels`)
+    expect(pages).toBeGreaterThan(100)
+    expect(pages).toBeLessThanOrEqual(110)
+    const letters = { pieces: 100, sheets: 100, labels: 0 }
+    const choices = { separators: 'none', paper: key, isDuplex: false } as const
+    expect(letterPaper(letters, { ...choices, addresses: 'avery_l7165' })).toBe(pages)
+    expect(letterPaper(letters, { ...choices, addresses: 'sheet' })).toBe(200)
+    expect(labelPaper(letters, 'avery_l7165')).toBe(13)
+  })
 
   it('takes more rows and pages when a piece has long facts', async () => {
     const all = await pieces(3)

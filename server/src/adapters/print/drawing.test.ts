@@ -114,22 +114,19 @@ describe('drawing a letter', () => {
     expect(readPdf(both.pdf).pages).toBe(both.pages)
   })
 
-  test.skipIf(!tools)(
-    'writes sound files with embedded fonts and readable text',
-    async () => {
-      const { pdf } = await drawer.drawLetter(await drawing(sample, { pages: 12 }))
-      const path = save(pdf, 'letter.pdf')
-      expect(run('qpdf', ['--check', path])).toContain('No syntax or stream encoding errors')
-      expect(run('pdffonts', [path])).not.toMatch(/ no +(yes|no) +(yes|no) /)
-      const text = run('pdftotext', ['-raw', path, '-'])
-        .replace(/\s|\ufe0f/g, '')
-        .normalize('NFC')
-      const typed = sample.replace(/\s/g, '').normalize('NFC')
-      expect(text.split(typed).length - 1).toBeGreaterThanOrEqual(8)
-      expect(text).toContain('编号20251234')
-      expect(text).toMatch(/第1张，共\d张/)
-    },
-  )
+  test.skipIf(!tools)('writes sound files with embedded fonts and readable text', async () => {
+    const { pdf } = await drawer.drawLetter(await drawing(sample, { pages: 12 }))
+    const path = save(pdf, 'letter.pdf')
+    expect(run('qpdf', ['--check', path])).toContain('No syntax or stream encoding errors')
+    expect(run('pdffonts', [path])).not.toMatch(/ no +(yes|no) +(yes|no) /)
+    const text = run('pdftotext', ['-raw', path, '-'])
+      .replace(/\s|\ufe0f/g, '')
+      .normalize('NFC')
+    const typed = sample.replace(/\s/g, '').normalize('NFC')
+    expect(text.split(typed).length - 1).toBeGreaterThanOrEqual(8)
+    expect(text).toContain('编号20251234')
+    expect(text).toMatch(/第1张，共\d张/)
+  })
 
   test('refuses characters without a glyph instead of printing boxes', async () => {
     await expect(drawer.drawLetter(await drawing('ก'))).rejects.toMatchObject({ reason: 'invalid' })

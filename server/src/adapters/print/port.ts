@@ -43,19 +43,13 @@ export interface PartsDrawing {
   readonly hasText: boolean
 }
 
-/**
- * One letter as it is to be drawn. Everything in it is plain data, so that it can cross to a
- * drawing thread.
- */
+/** One letter to draw, as plain data for a drawing thread. */
 export interface LetterDrawing {
   readonly model: PageModel
   /** A built-in design by its key, or staff's as data. */
   readonly stationery: StationeryKey | HouseDesign
   readonly sides: PrintSides
-  /**
-   * Printed without colour: the design, emoji and ink are grey. Pictures of parts say for
-   * themselves.
-   */
+  /** Printed without colour: the design, emoji and ink are grey. Pictures of parts say for themselves. */
   readonly isGrey?: boolean
   /** Null: pages that nobody scans, such as the front of a book. */
   readonly code: {
@@ -69,24 +63,18 @@ export interface LetterDrawing {
     readonly locale: TypesetLocale
     /** Line of an institution on each sheet, for instance the recipient's number. */
     readonly sheetMark?: string
-    /**
-     * The lines of the address that an answer goes to; it stands on the last page of the text,
-     * because envelopes are often kept back.
-     */
+    /** Lines of the address for an answer, on the text's last page: envelopes are often kept back. */
     readonly replyTo?: readonly string[]
   }
   readonly parts?: PartsDrawing
 }
 
-/**
- * One card as it is to be drawn: its front on page 1, its back on page 2, both with their bleed.
- */
+/** One card as it is to be drawn: its front on page 1, its back on page 2, both with their bleed. */
 export interface CardDrawing {
   readonly model: CardModel
   /**
-   * A sheet of A4 that is folded: its outside on page 1 with the code, its inside on page 2, each
-   * turned onto upright paper so that a sheet printed on both sides along its long edge opens the
-   * right way up.
+   * A sheet of A4 that is folded: its outside on page 1 with the code, its inside on page 2, each turned onto
+   * upright paper so that a sheet printed on both sides along its long edge opens the right way up.
    */
   readonly isFolded?: boolean
   /** Printed without colour: drawings, words and emoji are grey. The photograph says for itself. */
@@ -97,16 +85,13 @@ export interface CardDrawing {
 }
 
 /**
- * Runs of a finished file that equal another source. It is a face's outlines (`glyf`) or a piece's
- * file. The storage need not hold them twice. Each piece is named, with no runs where nothing is
- * the same: the batch is readable only as long as they are.
+ * Runs of a finished file that equal another source. It is a face's outlines (`glyf`) or a piece's file. The
+ * storage need not hold them twice. Each piece is named, with no runs where nothing is the same: the batch is
+ * readable only as long as they are.
  */
 export interface Borrowed {
   readonly from: { readonly face: FontKey } | { readonly piece: number }
-  /**
-   * Where in the file, where in the source, how many bytes; three numbers each, in the order of the
-   * file.
-   */
+  /** Where in the file, where in the source, how many bytes; three numbers each, in the order of the file. */
   readonly runs: Uint32Array
 }
 
@@ -149,10 +134,7 @@ export interface BatchPiece {
   readonly address: AddressSheet
   /** Printed once more: which printing it is, from 2 on, which the codes of its sheets say. */
   readonly again?: { readonly generation: number; readonly sheets: number }
-  /**
-   * Labels for the return envelopes that travel inside: where the answer goes, and what the bench
-   * does with them.
-   */
+  /** Labels for the return envelopes inside: the address for the answer, and the bench's work. */
   readonly returns?: { readonly to: AddressBlock; readonly note: string; readonly count: number }
   /** Draw a separator page after the piece. */
   readonly separator: boolean
@@ -181,15 +163,9 @@ export interface BatchDrawing {
   readonly locale: TypesetLocale
   readonly sides: PrintSides
   readonly pieces: readonly BatchPiece[]
-  /**
-   * Draw one sheet after all pieces; it carries the batch as `batch/B`, so that its scan proves
-   * that the batch came out to its end.
-   */
+  /** Draw one sheet after all pieces with `batch/B`; its scan proves that the whole batch came out. */
   readonly hasEndSheet?: boolean
-  /**
-   * The addresses are on labels, which are a file of their own: the pieces have no sheets for them,
-   * and no pages for return envelopes.
-   */
+  /** The addresses are on labels in their own file: no sheets and no pages for return envelopes. */
   readonly isLabelled?: boolean
   readonly list?: BatchList
   readonly offset?: PageOffset
@@ -230,10 +206,7 @@ export interface ComposedBatch {
   readonly pieces: readonly ComposedPiece[]
 }
 
-/**
- * A failed drawing. `limit`: it took too long and was ended. `mismatch`: an approved file is not
- * the approved one.
- */
+/** A failed drawing. `limit`: ended, took too long. `mismatch`: an approved file differs. */
 export class PrintError extends Error {
   readonly reason: 'limit' | 'crash' | 'mismatch' | 'invalid'
   /** The codes of a batch's pieces that cannot be drawn; without them it can. */
@@ -271,10 +244,7 @@ export interface TableSection {
   readonly empty: string
 }
 
-/**
- * A document of figures: a title, whose it is, sums, and tables. Plain data, so that it can cross
- * to a drawing thread.
- */
+/** A document of figures: title, owner, sums and tables, as plain data for a drawing thread. */
 export interface PrintedTable {
   readonly locale: TypesetLocale
   readonly title: string
@@ -287,10 +257,7 @@ export interface PrintedTable {
   readonly foot: string
 }
 
-/**
- * Obstacles to printing a sender: a character of a line (from 0) that a face lacks, or too much
- * text for one of its places.
- */
+/** Obstacle to printing a sender: a character (line from 0) that a face lacks, or too much text. */
 export type SenderProblem =
   | { readonly kind: 'missing'; readonly line: number; readonly character: string }
   | { readonly kind: 'too_long' }
@@ -298,10 +265,7 @@ export type SenderProblem =
 /** Draws letters and batches to PDF in threads. The threads also do long work on texts. */
 export interface PrintDrawer {
   drawLetter(drawing: LetterDrawing | PackedLetter): Promise<DrawnLetter>
-  /**
-   * Does work on a long text in a thread. Throws a PrintError: `limit`, or `crash` with the work's
-   * own words.
-   */
+  /** Works on a long text in a thread. Throws a PrintError: `limit`, or `crash` with its words. */
   work<I, O>(work: ThreadWork<I, O>, input: I): Promise<O>
   composeBatch(batch: BatchDrawing): Promise<ComposedBatch>
   drawLabels(drawing: LabelsDrawing): Promise<DrawnLabels>
@@ -309,10 +273,7 @@ export interface PrintDrawer {
   drawDeskCards(sheet: DeskCardSheet): Promise<Buffer>
   /** Draws documents of figures in one file, each on A4 pages. */
   drawTables(tables: readonly PrintedTable[]): Promise<Uint8Array>
-  /**
-   * Finds obstacles to printing a sender whole; null: none. It covers letters, cards and the sheets
-   * before them.
-   */
+  /** Finds obstacles to printing a sender whole on letters, cards and sheets; null: none. */
   senderProblem(sender: readonly string[]): Promise<SenderProblem | null>
   drawCard(drawing: CardDrawing): Promise<DrawnLetter>
   composeCards(batch: CardBatchDrawing): Promise<ComposedBatch>

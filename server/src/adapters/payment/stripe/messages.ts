@@ -10,10 +10,7 @@ const zCurrency = z
   .length(3)
   .transform((currency) => currency.toUpperCase())
 
-/**
- * The id of another object, or the expanded object. Source:
- * https://docs.stripe.com/api/expanding_objects
- */
+/** The id of another object, or the expanded object. Source: https://docs.stripe.com/api/expanding_objects */
 const zIdOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 const zIdOrNull = zIdOf.nullish().transform((id) => id ?? null)
 
@@ -69,8 +66,7 @@ const zIntent = z.object({
 export const zIntents = z.object({ data: z.array(zIntent) })
 
 /**
- * Its id, or itself where it was asked for. Source:
- * https://docs.stripe.com/api/balance_transactions/object
+ * Its id, or itself where it was asked for. Source: https://docs.stripe.com/api/balance_transactions/object
  */
 const zBooked = z.union([z.string(), z.object({ fee: z.int(), currency: zCurrency })]).nullish()
 
@@ -91,10 +87,7 @@ const zCharge = z.object({
 })
 export const zCharges = z.object({ data: z.array(zCharge), has_more: z.boolean() })
 
-/**
- * A refund whose status is null has not been decided. Source:
- * https://docs.stripe.com/api/refunds/object
- */
+/** A refund whose status is null has not been decided. Source: https://docs.stripe.com/api/refunds/object */
 export const zRefund = z.object({
   id: z.string(),
   object: z.literal('refund'),
@@ -138,8 +131,8 @@ const zDispute = z.object({
 })
 
 /**
- * Source: https://docs.stripe.com/api/events/object; `account` stands only in events of other
- * people's accounts.
+ * Source: https://docs.stripe.com/api/events/object; `account` stands only in events of other people's
+ * accounts.
  */
 export const zEvent = z.object({
   type: z.string(),
@@ -149,8 +142,8 @@ export const zEvent = z.object({
 })
 
 /**
- * Stripe names no account in what it sends to its owner; live and test money must never be taken
- * for each other.
+ * Stripe names no account in what it sends to its owner; live and test money must never be taken for each
+ * other.
  */
 export const merchantName = (isLive: boolean, account?: string): string =>
   [isLive ? 'live' : 'test', ...(account ? [account] : [])].join('/')
@@ -190,10 +183,7 @@ function readRefundTold(object: unknown, merchant: string): PaymentAlarm | null 
   }
 }
 
-/**
- * The payer's bank asks for the money back; Stripe has taken it, and returns it when the dispute is
- * won.
- */
+/** The payer's bank asks for the money back; Stripe has taken it, and returns it when the dispute is won. */
 function readDispute(type: string, object: unknown, merchant: string): PaymentAlarm {
   const {
     id: mark,
@@ -222,10 +212,7 @@ function readDispute(type: string, object: unknown, merchant: string): PaymentAl
   }
 }
 
-/**
- * Reads an event of a payment; null for others. A session that is complete may still wait for its
- * money.
- */
+/** Reads an event of a payment; null for others. A session that is complete may still wait for its money. */
 export function readEvent({
   type,
   livemode,
@@ -275,10 +262,7 @@ export function readEvent({
   }
 }
 
-/**
- * Reads a queried payment. After a refused card the page stays open, and the person may try once
- * more.
- */
+/** Reads a queried payment. After a refused card the page stays open, and the person may try once more. */
 export function readIntent(intent: z.output<typeof zIntent>, number: string): PaymentReport {
   const {
     id: reference,
