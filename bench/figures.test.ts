@@ -21,12 +21,12 @@ const cellsOf = (rows: readonly Row[]): string[][] =>
     .slice(2)
     .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
 
-test('a row that misses its target says so, and one that meets it does not', () => {
+test('marks a row when it misses its target, and no other', () => {
   const [met, missed] = cellsOf([row({}), row({ seen: '12 times', isMet: false })])
   expect([met?.[3], missed?.[3]]).toEqual(['75 times', '12 times: **short**'])
 })
 
-test('a bar or a line’s end within a cell does not break the table', () => {
+test('keeps the table whole when a cell holds bars or lines', () => {
   const [cells] = cellsOf([row({ what: 'a | b\nc' })])
   expect(cells).toHaveLength(7)
   expect(cells?.[1]).toBe('a \\| b c')

@@ -3,7 +3,10 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Row } from './rows.ts'
 
-/** The rows that were seen last, of each part; `docs/figures.md` is made from them and from nothing else. */
+/**
+ * The rows that were seen last, of each part; `docs/figures.md` is made from them and from nothing
+ * else.
+ */
 const data = join(import.meta.dirname, 'figures.json')
 const document = join(import.meta.dirname, '../docs/figures.md')
 
@@ -19,11 +22,11 @@ export function readRows(): readonly Row[] {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** How wide a text stands in a table: Chinese characters are two letters wide. */
+/** Width of a text in a table; Chinese characters count as two letters. */
 const widthOf = (text: string): number =>
   text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 
-/** Columns as wide as their widest cell, as the formatter of the project wants them. */
+/** Columns as wide as their widest cell, as the formatter wants them. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map((row) => row.map(cell))
   const widths = head.map((_, column) =>
@@ -37,7 +40,10 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   )
 }
 
-/** The whole of `docs/figures.md`. Machines stand below the table, under numbers where there are several. */
+/**
+ * The whole of `docs/figures.md`. Machines stand below the table, under numbers where there are
+ * several.
+ */
 export function documentOf(rows: readonly Row[]): string {
   const machines = [...new Set(rows.map(({ machine }) => machine))]
   const lines = rows.map(({ what, target, seen, isMet, by, on, machine }) => [
@@ -68,11 +74,11 @@ const inOrder = (rows: readonly Row[], order: readonly string[]): readonly Row[]
     .filter(({ part }) => order.includes(part))
     .toSorted((one, other) => order.indexOf(one.part) - order.indexOf(other.part))
 
-/** Whether the document is what the data makes of it. */
+/** True when the document agrees with the data. */
 export const isWritten = (order: readonly string[]): boolean =>
   readFileSync(document, 'utf8') === documentOf(inOrder(readRows(), order))
 
-/** Puts the rows of some parts in the place of their former ones, and writes data and document. */
+/** Replaces the rows of some parts and writes data and document. */
 export function writeRows(seen: readonly Row[], order: readonly string[]): void {
   const measured = new Set(seen.map(({ part }) => part))
   const kept = readRows().filter(({ part }) => !measured.has(part))

@@ -1,26 +1,27 @@
 /** One row of `docs/figures.md`, as a part of the bench measured it. */
 export interface Figure {
-  /** What was measured. The same words in every run. */
+  /** Subject of the measurement. The same words in every run. The same words in every run. */
   readonly what: string
-  /** What is wanted, in words: `60 times faster`. */
+  /** Target in words: `60 times faster`. */
   readonly target: string
-  /** What was seen, in words, with the spread where there were several rounds. */
+  /** Result in words, with the spread of several rounds. */
   readonly seen: string
-  /** Whether what was seen is what is wanted. Where it is not the table says so. */
+  /** True when the result meets the target. Otherwise the table says so. */
   readonly isMet: boolean
 }
 
 /**
- * A part of `npm run bench`: a file that exports one as `part`, and that `run.ts` lists. The file's name asks for it
- * (`npm run bench -- speed`). It runs in a process of its own, and ends with an exception where nothing could be measured.
+ * A part of `npm run bench`: a file that exports one as `part`, and that `run.ts` lists. The file's
+ * name asks for it (`npm run bench -- speed`). It runs in a process of its own, and ends with an
+ * exception where nothing could be measured.
  */
 export interface Part {
-  /** What the part runs and reads, where it does not measure by itself: the table names it too. */
+  /** Programs and data that the part runs and reads. The table names them too. */
   readonly by?: string
   run(): Promise<readonly Figure[]>
 }
 
-/** A row that has been measured, with what a reader must know to judge it. */
+/** A measured row, with what a reader must know to judge it. */
 export interface Row extends Figure {
   readonly part: string
   readonly by: string
@@ -29,7 +30,7 @@ export interface Row extends Figure {
   readonly machine: string
 }
 
-/** A number as the table shows it: at most so many decimals, none that say nothing. */
+/** Formats a number with limited decimals, without trailing noughts. */
 export function shown(value: number, decimals = 2): string {
   const factor = 10 ** decimals
   return (Math.round(value * factor) / factor).toLocaleString('en', {

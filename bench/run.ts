@@ -4,9 +4,11 @@ import { describeMachine, isWritten, writeRows } from './figures.ts'
 import type { Figure, Row } from './rows.ts'
 
 /**
- * `npm run bench [-- name …]`: the parts, one after the other and each in a process of its own, so that none disturbs another.
- * What they saw is written to `bench/figures.json` and `docs/figures.md`. The web app must be built (`npm run build`).
- * `--check` says whether that document is what the data makes of it; `--write` writes it again from the data, for instance after a merge.
+ * `npm run bench [-- name …]`: the parts, one after the other and each in a process of its own, so
+ * that none disturbs another. What they saw is written to `bench/figures.json` and
+ * `docs/figures.md`. The web app must be built (`npm run build`). `--check` says whether that
+ * document is what the data makes of it; `--write` writes it again from the data, for instance
+ * after a merge.
  */
 const files = [
   'typeset/identity.ts',
@@ -74,7 +76,7 @@ async function measure(asked: readonly string[]): Promise<string[]> {
     const rows = seen.figures.map((figure): Row => ({ part, ...figure, by, on, machine }))
     for (const { what, target, seen: found, isMet } of rows)
       console.info(`${isMet ? 'ok    ' : 'SHORT '} ${what}: ${found} (wanted ${target})`)
-    // After each part: a later one that fails takes nothing away.
+    // Writes after each part: a later one that fails takes nothing away.
     writeRows(rows, order)
   }
   return failed

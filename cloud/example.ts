@@ -1,4 +1,7 @@
-/** `CLOUD_KEY=ck_… CLOUD_SECRET=cs_… node cloud/example.ts`, while the product runs: what the client does, once. */
+/**
+ * `CLOUD_KEY=ck_… CLOUD_SECRET=cs_… node cloud/example.ts`, while the product runs: what the client
+ * does, once.
+ */
 import { readFile } from 'node:fs/promises'
 import { CloudError, createCloud } from './src/index.ts'
 

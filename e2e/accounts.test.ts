@@ -17,7 +17,10 @@ import { sendLetter } from './told-steps.ts'
 import { wordsOf } from './words.ts'
 import { chooseRecipient, postalRecipient, shoot } from './writer-steps.ts'
 
-/** A product of its own: it knows the fakes of those who say who somebody is, and a minute between two codes passes at once. */
+/**
+ * A product of its own, with fakes of identity providers. A minute between two codes passes
+ * immediately.
+ */
 let product: ClockedProduct
 let app: string
 let browser: Browser
@@ -41,7 +44,7 @@ interface SentEmail {
   readonly stop: { readonly url: string }
 }
 
-/** The last e-mail to an address, from the file that the sender of tests writes; `after`: not before so many. */
+/** Reads the last e-mail to an address from the test outbox. `after`: not before this count. */
 async function emailTo(address: string, after = 0): Promise<SentEmail> {
   let mine: SentEmail[] = []
   await expect
@@ -60,14 +63,14 @@ async function emailTo(address: string, after = 0): Promise<SentEmail> {
 
 const newEmail = (): string => `person${process.hrtime.bigint()}@mail.example`
 
-/** How many e-mails an address was sent. */
+/** Counts the e-mails to an address. */
 const emailsTo = (address: string): number =>
   readFileSync(join(product.dataDir, 'outbox', 'email.jsonl'), 'utf8')
     .trim()
     .split('\n')
     .filter((line) => (JSON.parse(line) as SentEmail).to === address).length
 
-/** The hour of a moment where the house is, as a field for a time takes it. */
+/** Formats an hour in the deployment's zone for a time field. */
 const clockTime = (at: Date): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Shanghai',
@@ -77,7 +80,10 @@ const clockTime = (at: Date): string =>
 
 const hourMs = 3_600_000
 
-/** Somebody wants e-mails of what waits and of orders, but none from an hour ago until two hours from now. */
+/**
+ * Chooses e-mails of what waits and of orders, with quiet hours. They last from an hour ago until
+ * two hours from now.
+ */
 async function chooseEmail(page: Page): Promise<void> {
   const notice = await wordsOf('notice', 'fr')
   const { channels } = await wordsOf('names', 'fr')
@@ -94,7 +100,7 @@ async function chooseEmail(page: Page): Promise<void> {
   await expectAccessible(page, 'settings of notices')
 }
 
-/** What somebody sees of so many unread notices: on the bell of the home screen, and in the message centre. */
+/** Checks the number of unread notices on bell and message centre. */
 async function expectUnread(page: Page, count: number, newest: string): Promise<void> {
   const [home, ui, notice] = [
     await wordsOf('home', 'fr'),
@@ -122,13 +128,13 @@ async function refuse(orderId: string): Promise<void> {
   })
 }
 
-/** Speaks for whoever is logged in in a window. */
+/** API of the person who is logged in in a window. */
 const apiOf = async (page: Page, locale: 'fr' | 'zh-Hans'): Promise<Api> =>
   new Api(product.url, locale).adopt(
     await page.evaluate<string>('localStorage.getItem("uni_id_token")'),
   )
 
-it('a newcomer in French writes a letter, logs in by e-mail where the way leads past, and pays; what happens is told after the quiet hours, a link stops the messages and a code brings them back', async () => {
+it('a newcomer in French writes, logs in, pays, and controls e-mails', async () => {
   const { page, context, problems } = await openWindow(browser, { locale: 'fr' })
   const [letter, shell, account, mail, pay, wallet] = [
     await wordsOf('letter', 'fr'),
@@ -147,7 +153,7 @@ it('a newcomer in French writes a letter, logs in by e-mail where the way leads 
   await page.getByText(shell.loginNeeded).waitFor()
   await page.getByRole('button', { name: shell.go, exact: true }).click()
 
-  // What logging in is for is said; the code logs in by itself.
+  // The page says why the login is needed; the code logs in without a press.
   await page.getByText(account.reasons.order).waitFor()
   await page.getByRole('button', { name: account.useEmail }).click()
   const email = newEmail()
@@ -185,7 +191,8 @@ it('a newcomer in French writes a letter, logs in by e-mail where the way leads 
   const { list } = await api.send(orderCalls.list, { category: 'all' })
   expect(list).toHaveLength(1)
 
-  // What happens to the letter stands in the message centre at once; the e-mail waits for the end of the quiet hours.
+  // The notice is in the message centre immediately; the e-mail waits for the end of the quiet
+  // hours.
   await chooseEmail(page)
   await expect
     .poll(async () => (await api.send(noticeCalls.settings, {})).quiet?.to)
@@ -233,7 +240,7 @@ it('a newcomer in French writes a letter, logs in by e-mail where the way leads 
   expect(besidesClock(faults)).toEqual([])
 })
 
-it('WeChat and an OpenID provider name a person; a phone is bound, and the next login needs nothing more', async () => {
+it('a login by WeChat or OpenID binds a phone only once', async () => {
   const account = await wordsOf('account', 'zh-Hans')
   const { page, context, problems } = await openWindow(browser, {
     locale: 'zh-Hans',
@@ -271,7 +278,7 @@ it('WeChat and an OpenID provider name a person; a phone is bound, and the next 
     .poll(() => page.evaluate<string | null>('localStorage.getItem("uni_id_token")'))
     .toBeTruthy()
 
-  // Who says no at the provider is told, and led back.
+  // A person who refuses at the provider reads so and is led back.
   await page.evaluate('localStorage.removeItem("uni_id_token")')
   await page.goto(`${app}?third#/pages/login/login`)
   await page.getByRole('button', { name: account.third.with('Example ID') }).click()

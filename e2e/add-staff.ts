@@ -5,18 +5,19 @@ import { Secret } from 'otpauth'
 import { addPerson } from '../server/src/modules/account/service.ts'
 import { withServer } from '../tools/server-command.ts'
 
-/** Of each role: more than a worker has files that ask for somebody. */
+/** Staff of each role: more than a worker has files that need somebody. */
 const perRole = 40
 
 export interface NewStaff {
   readonly phone: string
-  /** Of the authenticator, in base 32. */
+  /** Secret of the authenticator, in base 32. */
   readonly secret: string
 }
 
 /**
- * Run beside a product (`DATA_DIR` is its folder): gives it staff with one role each, and writes who they are into
- * `staff.json` there. The demo's few would wait for each other: an authenticator's code works once in half a minute.
+ * Run beside a product (`DATA_DIR` is its folder): gives it staff with one role each, and writes
+ * who they are into `staff.json` there. The demo's few would wait for each other: an
+ * authenticator's code works once in half a minute.
  */
 if (import.meta.main) {
   await withServer(async ({ kernel }) => {

@@ -76,7 +76,7 @@ async function richAgent(): Promise<Api> {
   return agent
 }
 
-/** Half of it is asked for, approved, and sent to WeChat Pay, where it waits for the agent. */
+/** Requests half of it, approves it, and sends it to WeChat Pay. There it waits for the agent. */
 async function sendHalf(agent: Api): Promise<string> {
   const { id } = await agent.send(agentCalls.withdraw, {
     amount: 1000,
@@ -95,7 +95,7 @@ async function sendHalf(agent: Api): Promise<string> {
   return id.replaceAll('-', '')
 }
 
-it('an agent is asked to confirm in WeChat, does so there and is paid; what is left a day comes back whole', async () => {
+it('an agent confirms and is paid; an ignored payout returns whole', async () => {
   const agent = await richAgent()
   const number = await sendHalf(agent)
   const records = `${product.url}/web/mailingTool/#/pagesA/agent/withdrawaDetails`
@@ -108,7 +108,8 @@ it('an agent is asked to confirm in WeChat, does so there and is paid; what is l
   await outside.page.getByRole('img', { name: t.confirmCode }).waitFor()
   await expectAccessible(outside.page, 'to be confirmed in WeChat')
 
-  // Inside WeChat its own page opens, with what WeChat Pay gave for this bill; there the receiver presses.
+  // Inside WeChat its own page opens, with what WeChat Pay gave for this bill; there the receiver
+  // presses.
   const inside = await openWindow(browser, { locale, userAgent: inWechat })
   await logInWindow(inside, agent.token)
   const asked: unknown[] = []

@@ -22,7 +22,7 @@ const account = 'lan@example.com'
 
 const stage = useAlipayDesk('agent-desk', locale, { PAYOUT_PROVIDERS: 'alipay' })
 
-it('an application is approved, a rule changed, and two of staff pay one withdrawal through Alipay', async () => {
+it('staff approve an agent, change a rule, and pay through Alipay', async () => {
   const agent = await apply()
   const support = await stage.openStaff('support')
   await approve(support.page)
@@ -116,7 +116,7 @@ async function earn(agent: Api): Promise<void> {
 
 const idOf = async (api: Api): Promise<string> => (await api.send(inviteCalls.config, {})).shareUid
 
-/** From 5.00 on two people approve. */
+/** Two people approve from 5.00 on. */
 async function changeRule(page: Page): Promise<void> {
   await openTab(page, 'rule')
   const { save, reason } = await wordsOf('staff/setting', locale)

@@ -55,7 +55,10 @@ async function open(page: Page, path: string): Promise<void> {
   await page.reload()
 }
 
-/** A rule under which a letter is enough: half of what was paid, and two of staff for more than one coin. */
+/**
+ * A rule under which a letter is enough: half of what was paid, and two of staff for more than one
+ * coin.
+ */
 async function setRule(): Promise<void> {
   const finance = await staffNow('finance')
   const [newest] = (await finance.send(agentCalls.rules, {})).list
@@ -90,7 +93,7 @@ async function becomeAgent({ page }: Window, userId: string): Promise<void> {
   })
 }
 
-/** Opens the link, registers in the window, pays money in, writes, and buys; gives what was ordered. */
+/** Opens the link, registers, pays money in, writes and buys. Returns the orders. */
 async function befriend(shareUid: string, staff: Api) {
   const friend = await openWindow(browser, { locale })
   const { page } = friend
@@ -131,7 +134,7 @@ async function withdrawAll(page: Page): Promise<void> {
   await page.getByText(t.withdrawalStates.requested).waitFor()
 }
 
-it('a friend who came by a link brings a commission, which is frozen, freed, paid by two of staff, and taken back with the friend’s money', async () => {
+it('a friend brings a commission that is frozen, freed, paid, taken back', async () => {
   await setRule()
   const phone = newPhone()
   let api = await logIn(phone)
@@ -164,7 +167,7 @@ it('a friend who came by a link brings a commission, which is frozen, freed, pai
   expect(await chart.getAttribute('aria-valuetext')).toContain((frozen / 100).toFixed(2))
   await shoot(page, 'agent-earnings')
 
-  // A week after posting nobody has told of an arrival.
+  // No arrival was reported a week after posting.
   await leavePages([window])
   product.clock.advance(8 * dayMs)
   await product.runJob('agent.free_due')
@@ -191,7 +194,8 @@ it('a friend who came by a link brings a commission, which is frozen, freed, pai
   ])
   expect(download.suggestedFilename()).toMatch(/^20\d{2}-\d{2}\.pdf$/)
 
-  // The friend's parcel is lost and its money goes back: what had been withdrawn is owed, in plain sight.
+  // The friend's parcel is lost and its money goes back: what had been withdrawn is owed, in plain
+  // sight.
   await second.send(shopCalls.recordParcel, { id: goods, reason: 'lost', restock: [] })
   await expect.poll(async () => (await me()).money.owed).toBeGreaterThan(0)
   const { owed } = (await me()).money

@@ -21,7 +21,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-it('the helper mends a letter and the writer accepts half; then it answers a question from the help centre', async () => {
+it('the helper edits a letter and answers from the help centre', async () => {
   const [t, a, l, c] = [
     await wordsOf('ai', locale),
     await wordsOf('account', locale),
@@ -57,7 +57,7 @@ it('the helper mends a letter and the writer accepts half; then it answers a que
   await page.getByRole('button', { name: t.aid.undo }).click()
   expect(await body.inputValue()).toBe(written)
 
-  // The second time a line says it; all at once, and the letter is saved as it is.
+  // Says a line the second time, and the letter is saved as it is.
   await page.getByRole('button', { name: t.aid.tool, exact: true }).click()
   await dialog.getByText(new RegExp(`${[...written].length} 个字`)).waitFor()
   await dialog.getByRole('button', { name: new RegExp(t.aid.tasks.correct.name) }).click()

@@ -12,12 +12,15 @@ import { desk, launch, logInWindow, openWindow, type Window } from './browser.ts
 import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
 import { staffLogin } from './people.ts'
 
-/** A product of a file's own whose only provider is a fake of Alipay, and whose clock the journey moves. */
+/** A product of one file with Alipay's fake as its only provider. The journey moves its clock. */
 export interface AlipayDesk {
   readonly clock: TestClock
-  /** Every window of the journey: their problems are looked at in the end, and their pictures kept when it fails. */
+  /**
+   * Every window of the journey: their problems are looked at in the end, and their pictures kept
+   * when it fails.
+   */
   readonly opened: Window[]
-  /** Somebody sits down at a window of their own, or at one at which a colleague sat. */
+  /** Opens a window for staff, a new one or a colleague's. */
   readonly openStaff: (key: DemoKey, at?: Window) => Promise<Window>
   /** Known once the hooks have run, as are those below. */
   readonly alipay: FakeProvider
@@ -41,7 +44,7 @@ export async function topUpByAlipay(
     .toBeGreaterThanOrEqual(before + amount)
 }
 
-/** Starts it before the tests of a file, and stops it after them. `name`: of the pictures. */
+/** Starts it before the tests of a file, and stops it afterwards. `name`: of the pictures. */
 export function useAlipayDesk(
   name: string,
   locale: Locale,
@@ -78,7 +81,7 @@ export function useAlipayDesk(
       const window = at ?? (await openWindow(browser, { locale, size: desk }))
       if (!at) opened.push(window)
       await logInWindow(window, token)
-      // The next screen opens in a fresh document, which reads the session anew.
+      // A fresh document reads the session again, so the next screen opens in one.
       if (at) await window.page.goto('about:blank')
       return window
     },

@@ -5,14 +5,14 @@ import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { methodsOf } from '@mailing/contract/call.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 
-/** What a call has answered; a refusal is thrown. */
+/** Returns the answer of a call; a refusal is thrown. a refusal is thrown. */
 async function dataOf<C extends Call>(call: C, response: Response): Promise<CallOutput<C>> {
   const answer = (await response.json()) as { code: unknown; msg: string; data: unknown }
   if (answer.code !== 1) throw new Error(`${call.id}: ${String(answer.code)} ${answer.msg}`)
   return answer.data as CallOutput<C>
 }
 
-/** Talks to the running product as the app does, for what a journey needs to know beforehand. */
+/** Calls the running product as the app does, to prepare a journey. */
 export class Api {
   readonly #url: string
   readonly #locale: Locale
@@ -86,7 +86,10 @@ export class Api {
     }
   }
 
-  /** An authenticator's code works once: when another journey has just used it, the next one is waited for. */
+  /**
+   * An authenticator's code works once: when another journey has just used it, the next one is
+   * waited for.
+   */
   async #confirm(totp: () => string): Promise<CallOutput<typeof accountCalls.secondFactor>> {
     const code = totp()
     try {

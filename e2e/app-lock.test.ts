@@ -21,7 +21,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Logs in on the login page with a code sent now, whatever codes the number was sent before. */
+/** Logs in on the login page with a code sent now. Earlier codes do not matter. */
 async function logInWith(page: Page, phone: string): Promise<void> {
   const account = await wordsOf('account', 'zh-Hans')
   await page.getByLabel(account.phone).fill(phone)
@@ -35,13 +35,13 @@ async function logInWith(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: account.login, exact: true }).click()
 }
 
-/** What a phone tells a page that goes to the background, or comes back. */
+/** Signals that a page goes to the background, or comes back. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate(
     `Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true }); document.dispatchEvent(new Event('visibilitychange'))`,
   )
 
-it('somebody chooses what is deleted by itself, and sets a lock that covers the app, slows wrong tries and opens with the PIN', async () => {
+it('somebody chooses automatic deletion, and a PIN lock that slows wrong tries', async () => {
   const [lock, keeping, account] = [
     await wordsOf('lock', 'zh-Hans'),
     await wordsOf('keeping', 'zh-Hans'),
@@ -54,7 +54,7 @@ it('somebody chooses what is deleted by itself, and sets a lock that covers the 
   await page.goto(`${app}#/pages/login/login?redirect=${hub}`)
   await logInWith(page, phone)
 
-  // Nothing goes by itself until it is chosen; the choice is kept.
+  // Nothing locks before it is chosen; the choice is stored.
   await page.getByRole('link', { name: new RegExp(keeping.title) }).click()
   const letters = page.getByLabel(new RegExp(`^${keeping.kinds.order}`))
   expect(await letters.inputValue()).toBe('')
@@ -99,7 +99,8 @@ it('somebody chooses what is deleted by itself, and sets a lock that covers the 
   await page.evaluate(`document.getElementById('open').remove()`)
   await page.getByRole('heading', { name: lock.onTitle }).waitFor()
 
-  // At the start nothing is shown before the lock is open; wrong tries have to wait, also over a new start.
+  // At the start nothing is shown before the lock is open; wrong tries have to wait, also over a
+  // new start.
   await page.reload()
   await page.getByRole('heading', { name: lock.locked }).waitFor()
   expect(await page.getByRole('heading', { name: lock.onTitle }).count()).toBe(0)
@@ -111,7 +112,7 @@ it('somebody chooses what is deleted by itself, and sets a lock that covers the 
   await page.reload()
   await expect.poll(() => open.isDisabled()).toBe(true)
 
-  // Who has forgotten the PIN logs in anew.
+  // A person who has forgotten the PIN logs in again.
   await page.getByRole('button', { name: lock.forgot }).click()
   await page.getByRole('button', { name: lock.logOut, exact: true }).click()
   await page.getByLabel(account.phone).waitFor()
@@ -120,7 +121,7 @@ it('somebody chooses what is deleted by itself, and sets a lock that covers the 
   await context.close()
 })
 
-it('an owner logs in on a known device after a stranger used up the codes', async () => {
+it('an owner logs in on a known device despite spent codes', async () => {
   const account = await wordsOf('account', 'zh-Hans')
   const login = `${product.url}/web/mailingTool/#/pages/login/login?redirect=/pages/my/my`
   const phone = newPhone()
@@ -156,7 +157,10 @@ it('an owner logs in on a known device after a stranger used up the codes', asyn
   await context.close()
 })
 
-/** A device that holds passkeys, as Chromium simulates it; it answers only while somebody touches it. */
+/**
+ * A device that holds passkeys, as Chromium simulates it; it answers only while somebody touches
+ * it.
+ */
 async function newKey(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -175,7 +179,7 @@ async function newKey(page: Page) {
   return { touch }
 }
 
-it('at a shared bench the console is locked, and taken over by a colleague with a passkey, in two keys', async () => {
+it('a colleague takes over a locked bench with a passkey', async () => {
   const locale = 'en'
   const [words, { roles }, { passkey }] = [
     await wordsOf('staff/console', locale),
@@ -217,7 +221,8 @@ it('at a shared bench the console is locked, and taken over by a colleague with 
   await logIn('finance')
   const other = await addKey()
 
-  // Whoever holds the passkey goes on, on the same screen: first the colleague, then the same person again.
+  // The passkey's holder continues on the same screen: first the colleague, then the same person
+  // again.
   for (const [key, role] of [
     [own, roles.support],
     [other, roles.finance],

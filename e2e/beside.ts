@@ -8,7 +8,10 @@ export interface ProcessBeside {
   readonly stop: () => Promise<void>
 }
 
-/** A second process of a running product, as a larger deployment has them: the same database, files and keys, at an address of its own. */
+/**
+ * A second process of a running product, with its own address. A larger deployment has such: the
+ * same database, files and keys.
+ */
 export async function startBeside(dataDir: string): Promise<ProcessBeside> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

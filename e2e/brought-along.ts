@@ -1,7 +1,10 @@
 import { PDFDict, PDFDocument, PDFName, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** What people bring along to put into a letter. Made here, so that each thing can be told on paper and belongs to nobody. */
+/**
+ * Things that people bring along for a letter. Made here, so that each can be recognised on paper
+ * and belongs to nobody.
+ */
 
 /** A file as somebody chooses it on the phone. */
 export interface Brought {
@@ -10,7 +13,9 @@ export interface Brought {
   readonly buffer: Buffer
 }
 
-/** A photograph in one colour with a white corner, as no text has it; it says where it was taken. */
+/**
+ * A photograph in one colour with a white corner. No text has these; it says where it was taken.
+ */
 export const photograph = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 1800, height: 1200, channels: 3, background } })
     .composite([
@@ -24,7 +29,10 @@ export const photograph = (background: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** A page of a letter on a dark table, lit from one side and photographed at an angle. */
+/**
+ * A photographed page of a letter on a dark table. The camera is at an angle, the light comes from
+ * one side.
+ */
 export const photographedPage = (): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000"><defs><linearGradient id="l"><stop offset="0" stop-color="#8f8a80"/><stop offset="1" stop-color="#efe9dc"/></linearGradient></defs>
@@ -42,13 +50,16 @@ export async function schoolNotice(): Promise<Buffer> {
   page.drawText('A page from the school.', { x: 90, y: 700, size: 26, font })
   page.drawRectangle({ x: 90, y: 200, width: 400, height: 300, color: rgb(0.1, 0.1, 0.1) })
   pdf.addPage([595.28, 841.89])
-  // One of the standard 14 is drawn with its own widths; this one is not, and the writer is told.
+  // A standard face has its own widths; this one has not, and the writer is warned.
   await pdf.flush()
   pdf.context.lookup(font.ref, PDFDict).set(PDFName.of('BaseFont'), PDFName.of('Garamond'))
   return Buffer.from(await pdf.save())
 }
 
-/** A picture of a page that somebody scanned: a green field with a white corner, as large as A4 at 200 dots an inch. */
+/**
+ * A picture of a page that somebody scanned: a green field with a white corner, as large as A4 at
+ * 200 dots an inch.
+ */
 export const scannedPicture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 1654, height: 2339, channels: 3, background } })
     .composite([
@@ -61,7 +72,7 @@ export const scannedPicture = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** A PDF of one page full of small print, as schools and offices send it. */
+/** A PDF of one page of small print, as offices send it. */
 export async function smallPrint(): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.TimesRoman)

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// What journeys run inside of pages knows the names of the browser.
+// Code that runs inside pages knows the names of the browser.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { accountCalls } from '@mailing/contract/account/calls.ts'
@@ -32,14 +32,20 @@ export const launch = (): Promise<Browser> =>
 export const phone = { width: 375, height: 812 }
 export const desk = { width: 1280, height: 800 }
 
-/** A browser window of one person. Errors in its console are collected, and fail the journey at its end. */
+/**
+ * A browser window of one person. Errors in its console are collected, and fail the journey at its
+ * end.
+ */
 export interface Window {
   readonly page: Page
   readonly context: BrowserContext
   readonly problems: readonly string[]
 }
 
-/** Before a clock jumps by days: a page that stands open would ask on with a session that the jump ends. */
+/**
+ * Leaves pages before a clock jumps by days. An open page would go on with a session that the jump
+ * ends.
+ */
 export async function leavePages(windows: Iterable<Pick<Window, 'page'>>): Promise<void> {
   for (const { page } of windows) await page.goto('about:blank')
 }
@@ -77,7 +83,8 @@ export async function openWindow(
   const problems: string[] = []
   page.on('console', (message) => {
     const { url } = message.location()
-    // An authenticator's code that another journey has just used is refused, and the next one taken.
+    // An authenticator's code that another journey has just used is refused, and the next one
+    // taken.
     if (url.includes(accountCalls.secondFactor.path)) return
     if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`${page.url()}: ${message.text()} (${url})`)
@@ -96,7 +103,7 @@ export function pick(scope: Page | Locator, name: string | RegExp): Promise<void
     .click()
 }
 
-/** Gives a window the session of somebody who logged in over the API; for staff with the second factor done. */
+/** Gives a window the session of an API login. Staff have the second factor done. */
 export async function logInWindow(
   { context }: Pick<Window, 'context'>,
   { token, expiresAt }: { readonly token: string; readonly expiresAt: number },
@@ -121,7 +128,7 @@ export async function downloaded(page: Page, press: () => Promise<void>): Promis
   return Buffer.concat(chunks)
 }
 
-/** The picture of something on the screen, with all that it shows, once it stands still: two in a row are the same. */
+/** Takes an element's picture once two in a row are equal. */
 export async function pictureOf(shown: Locator): Promise<Buffer> {
   await shown.waitFor()
   await shown.evaluate(`async (element) => {
@@ -138,7 +145,10 @@ export async function pictureOf(shown: Locator): Promise<Buffer> {
   throw new Error('it does not stand still')
 }
 
-/** Waits until what moves on a page has come to its end, and a moment more in which something else may begin. */
+/**
+ * Waits until the movement on a page has ended. A moment more follows, in which something else may
+ * begin.
+ */
 export async function standsStill(page: Page): Promise<void> {
   await page.evaluate(`new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))).then(() => Promise.allSettled(document.getAnimations()
     .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity).map((it) => it.finished)))`)
@@ -154,8 +164,8 @@ const axeOptions = JSON.stringify({
 })
 
 /**
- * What axe finds in the page's own document, asked in the page itself: through the package for Playwright, which goes
- * into every frame and opens a page of its own for the result, the same answer takes five times as long.
+ * Returns serious problems that axe finds in the page's own document. The package for Playwright
+ * goes into every frame and opens a page of its own for the result, which takes five times as long.
  */
 async function seriousProblems(page: Page, within?: string): Promise<readonly string[]> {
   if (!(await page.evaluate<boolean>('Boolean(window.axe)'))) await page.evaluate(axeSource)
@@ -166,9 +176,10 @@ async function seriousProblems(page: Page, within?: string): Promise<readonly st
     .map(({ id, nodes }) => id + ' at ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`)
 }
 
-/** Fails on serious accessibility problems of the screen as it stands, or of one part of it. */
+/** Fails on serious accessibility problems of a screen or a part. */
 export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
-  // As tall as the page: a control that the bar at the bottom half covers while scrolling would count as too small.
+  // The window is as tall as the page: a control that the bottom bar half covers while scrolling
+  // would count as too small.
   const size = page.viewportSize()
   const height = await page.evaluate<number>(
     'Math.max(innerHeight, document.documentElement.scrollHeight)',
@@ -183,7 +194,10 @@ export async function expectAccessible(page: Page, what: string, within?: string
 
 const lookedAt = new Set<string>()
 
-/** The same for a screen that many journeys cross and that is alike each time: looked at once in a test file, and once in each language. */
+/**
+ * Does the same once in a file and language. It serves screens that many journeys cross, alike each
+ * time.
+ */
 export async function expectAccessibleOnce(
   page: Page,
   what: string,

@@ -35,7 +35,7 @@ async function messageAt(page: Page, address: string): Promise<string> {
   return page.getByLabel(t.message, { exact: true }).inputValue()
 }
 
-test('two cards written while nothing can be saved are both kept, and go into the account of nobody else', async () => {
+test('two cards written without saving are both kept, in one account only', async () => {
   const t = await wordsOf('postcard', locale)
   const [one, two] = [await newWriter(locale), await newWriter(locale)]
   const window = await openWindow(browser, { locale })
@@ -55,7 +55,8 @@ test('two cards written while nothing can be saved are both kept, and go into th
     })
     .waitFor()
 
-  // Another person on the same device, with the connection back, and the addresses from the history.
+  // Another person on the same device, with the connection back, and the addresses from the
+  // history.
   await page.unroute(isSave)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -92,7 +93,8 @@ test('two cards written while nothing can be saved are both kept, and go into th
         .toSorted()
     })
     .toEqual([first, second].toSorted())
-  // The console may tell of what the journey cut off itself, and of drafts that therefore never reached the server.
+  // The console may tell of what the journey cut off itself, and of drafts that therefore never
+  // reached the server.
   const isExpected = (problem: string) =>
     problem.includes('ERR_FAILED') ||
     (problem.includes('404') && problem.includes(postcardCalls.draft.path))

@@ -28,7 +28,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** Opens a side over the whole screen and takes the picture of it. */
+/** Opens a side over the whole screen and takes its picture. */
 async function closely(page: Page, label: string): Promise<Buffer> {
   const words = await wordsOf('mail', 'zh-Hans')
   await page.getByRole('button', { name: `${words.closely} · ${label}`, exact: true }).click()
@@ -66,7 +66,7 @@ function keep(name: string, shot: Buffer, print: Buffer): void {
   writeFileSync(join(folder, `${name}-print.png`), print)
 }
 
-/** The code and the order's number beside it are on the print alone. */
+/** Removes the code and the order's number, which the print alone has. */
 async function withoutCode(png: Buffer): Promise<Buffer> {
   const { code } = planCardBack(true)
   const { width: whole } = cardSheet('landscape')
@@ -86,7 +86,10 @@ async function withoutCode(png: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The red line of the trim stands on the preview alone, and the screen's black may show at its rim: what is inside is compared. */
+/**
+ * Cuts out the inside: only the preview has the trim's red line. The screen's black may show at its
+ * rim.
+ */
 async function inside(png: Buffer): Promise<Buffer> {
   const { width = 1 } = await sharp(png).metadata()
   const edge = Math.ceil(((card.bleed + 600) * width) / cardSheet('landscape').width)
@@ -94,7 +97,7 @@ async function inside(png: Buffer): Promise<Buffer> {
 }
 
 describe('the print of a card looks like its preview', () => {
-  it('of a postcard with a photograph: the front by its colours and its ink, the back by its ink', async () => {
+  it('of a postcard with a photograph, by its colours and its ink', async () => {
     const t = await wordsOf('postcard', 'zh-Hans')
     const api = await newWriter('zh-Hans')
     const { page, context, problems } = await openWindow(browser, {

@@ -15,7 +15,10 @@ const cut = (
     .png()
     .toBuffer()
 
-/** Two cards a sheet of A4; marks where it is cut; each card's back lies behind its front and carries its code. */
+/**
+ * Two cards a sheet of A4; marks where it is cut; each card's back lies behind its front and
+ * carries its code.
+ */
 export async function expectSheets(
   pdf: Buffer,
   codes: readonly string[],

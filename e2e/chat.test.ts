@@ -21,7 +21,7 @@ afterAll(async () => {
   await beside?.stop()
 })
 
-it('a writer and a support clerk talk, with a picture and an order card, across two server processes', async () => {
+it('a writer and a clerk talk across two processes, with pictures', async () => {
   const [t, s] = await Promise.all([wordsOf('chat', 'en'), wordsOf('staff/chat', 'en')])
   const api = new Api(url, 'en')
   // A second try must not find the words of the first.
@@ -64,7 +64,8 @@ it('a writer and a support clerk talk, with a picture and an order card, across 
   await clerk.page.getByText(question).waitFor()
   await clerk.page.getByRole('img', { name: t.picture }).last().waitFor()
   await clerk.page.getByRole('list', { name: t.messages }).getByText(number).waitFor()
-  // The address names the heap and the conversation: it is there after a reload, and its orders lead to their pages.
+  // The address names the heap and the conversation: it is there after a reload, and its orders
+  // lead to their pages.
   const heap = () =>
     clerk.page
       .getByRole('group', { name: s.queues })
@@ -84,7 +85,7 @@ it('a writer and a support clerk talk, with a picture and an order card, across 
   await expectAccessible(clerk.page, 'the chat desk')
   await expectAccessible(writer.page, 'the chat')
 
-  // What is written without a network goes when it is back.
+  // A message written offline is sent with the network.
   await writer.context.setOffline(true)
   await box.fill('Thank you, and this one?')
   await writer.page.getByRole('button', { name: t.send }).click()

@@ -14,8 +14,8 @@ import { freePort } from '../server/test/free-port.ts'
 import type { RunningProduct } from './server.ts'
 
 /**
- * The problems of a window without what the server refuses once when its clock has jumped, because the body is too old by it;
- * the page puts its clock right and sends again.
+ * Removes refusals of old bodies from a window's problems. They come once after the clock has
+ * jumped; the page corrects its clock and sends again.
  */
 export const besidesClock = (problems: readonly string[]): string[] =>
   problems.filter((one) => !/status of 409 \(Conflict\)/.test(one))
@@ -25,14 +25,15 @@ export interface ClockedProduct extends RunningProduct {
   readonly clock: TestClock
   /** Does what the schedule would do at this moment, for instance `wallet.query_payments`. */
   readonly runJob: (name: string) => Promise<void>
-  /** For what would take a journey of its own, for instance a letter that is delivered. */
+  /** The kernel, for steps that would take a journey of their own. A delivered letter is one. */
   readonly kernel: Kernel
 }
 
 /**
- * The product as `startProduct` starts it, with the real outside world, a real database and demo data, but with a clock that a
- * journey moves: what takes half an hour or a day takes a moment. Only the schedule is left out; a journey says when its work is due.
- * The web app has been built before the first journey.
+ * Starts the product with a clock that a journey moves. As with `startProduct` the outside world
+ * and the database are real, with demo data. What takes half an hour or a day takes a moment. Only
+ * the schedule is left out; a journey says when its work is due. The web app has been built before
+ * the first journey.
  */
 export async function startClockedProduct(
   settings: Readonly<Record<string, string>> = {},

@@ -34,7 +34,7 @@ afterAll(async () => {
   })
 })
 
-it('staff make a key and choose the cloud client; a picture that is attached in the app arrives in the store', async () => {
+it('an attached picture arrives when staff choose the cloud client', async () => {
   const t = await wordsOf('staff/cloud', 'en')
   const setting = await wordsOf('staff/setting', 'en')
   const content = await wordsOf('staff/content', 'en')

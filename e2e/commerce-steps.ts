@@ -5,7 +5,7 @@ import { plainPicture } from './paper.ts'
 import { openDesk, press } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 
-/** What is made in a run: nothing else is called so. Amounts as people write them. */
+/** Names of a run, which nothing else has. Amounts as people write them. */
 export interface Run {
   readonly locale: Locale
   readonly category: string
@@ -43,7 +43,10 @@ const field = (scope: Page | Locator, label: string): Locator =>
   scope.getByLabel(label, { exact: true }).filter({ visible: true })
 const drawerOf = (page: Page): Locator =>
   page.locator('.ant-drawer-section, .ant-drawer-content').filter({ visible: true }).last()
-/** Opens one of the console's select boxes and takes an option; a drawer that still slides in may swallow the first press. */
+/**
+ * Opens one of the console's select boxes and takes an option; a drawer that still slides in may
+ * swallow the first press.
+ */
 async function chooseOption(page: Page, box: Locator, option: string): Promise<void> {
   const item = page
     .locator('.ant-select-dropdown')
@@ -86,7 +89,7 @@ export async function makeCategory(page: Page, { locale, category }: Run): Promi
   await page.getByRole('cell', { name: category }).waitFor()
 }
 
-/** Goods with a picture and two variants, each with its stock, and on sale. */
+/** Makes goods with a picture and two variants, on sale. Each variant has stock. */
 export async function makeGoods(page: Page, run: Run): Promise<void> {
   const t = await wordsOf('staff/goods', run.locale)
   await page.getByRole('tab', { name: t.tabs.goods, exact: true }).click()
@@ -130,7 +133,7 @@ export async function makeGoods(page: Page, run: Run): Promise<void> {
   await drawer.getByText(t.states.on_sale, { exact: true }).waitFor()
 }
 
-/** A new price: whoever tops up this sum gets 8.00 with it. */
+/** Adds an offer: a top-up of this sum brings 8.00. */
 export async function addGift(page: Page, { locale, topUp }: Run): Promise<void> {
   const t = await wordsOf('staff/price', locale)
   const setting = await wordsOf('staff/setting', locale)
@@ -200,7 +203,7 @@ export async function makeCampaign(page: Page, { locale, campaign }: Run): Promi
   await page.getByRole('row').filter({ hasText: campaign }).waitFor()
 }
 
-/** One question; whoever answers gets the campaign's coupon. */
+/** Publishes one question; its answer brings the campaign's coupon. */
 export async function publishQuestionnaire(
   page: Page,
   { locale, campaign, questionnaire }: Run,

@@ -35,13 +35,14 @@ const vcards = [
 ].join('\r\n')
 
 describe.each(sampled(['zh-Hans', 'en'] as const))('the address book (%s)', (locale) => {
-  it('a vCard and a pasted address become recipients; an old address is moved in one press', async () => {
+  it('a vCard and a pasted address become recipients; one press moves one', async () => {
     const [a, c] = [await wordsOf('address', locale), await wordsOf('contacts', locale)]
     const api = await newWriter(locale)
     const { page, context, problems } = await openWindow(browser, { locale })
     await logInWindow({ context }, api.token)
 
-    // A file of the phone's contacts: who has an address comes in, who lacks one is completed by hand.
+    // A file of the phone's contacts: who has an address comes in, who lacks one is completed by
+    // hand.
     await page.goto(`${app}#/pages/contacts/contacts`)
     await page.getByText(c.none).waitFor()
     await expectAccessible(page, 'an empty address book')

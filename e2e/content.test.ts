@@ -21,7 +21,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-it('the day of somebody’s release leads to a countdown on home, and to a card that says nothing until the writer wants it', async () => {
+it('a release date leads to a countdown and to a quiet card', async () => {
   const [t, picture, home] = [
     await wordsOf('countdown', 'en'),
     await wordsOf('picture', 'en'),
@@ -75,7 +75,7 @@ it('the day of somebody’s release leads to a countdown on home, and to a card 
   await context.close()
 })
 
-it('a banner of the console is on the phone, is counted, and is taken back', async () => {
+it('a banner of the console is shown, counted, and taken back', async () => {
   const t = await wordsOf('staff/content', 'en')
   const setting = await wordsOf('staff/setting', 'en')
   const staff = await openWindow(browser, { locale: 'en', size: desk })

@@ -7,7 +7,7 @@ import { url } from './product.ts'
 
 export const app = `${url}/web/mailingTool/`
 
-/** Whatever runs beside it, or ran before: names and words of this try alone. */
+/** Makes names and words of this try alone, whatever runs beside it. */
 export const newMark = (): string => String(process.hrtime.bigint()).slice(-6)
 
 export const namesOf = (mark: string) => ({

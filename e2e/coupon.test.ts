@@ -146,7 +146,7 @@ async function take(name: string): Promise<void> {
   await page.getByText(t.centre.taken).first().waitFor()
 }
 
-/** Confirms a letter: the best coupon is there already, another says why not; pays, and gives the order's number. */
+/** Confirms a letter with the best coupon and pays; returns the order's number. */
 async function payWithCoupon(api: Api): Promise<string> {
   const confirm = await wordsOf('mail', locale)
   const { pay } = await wordsOf('pay', locale)
@@ -186,7 +186,7 @@ async function payWithCoupon(api: Api): Promise<string> {
   return order.number
 }
 
-it('staff make coupons and ways to them from nothing; a person gets one by each way, pays a letter with one, and the letter brings two more', async () => {
+it('a person gets a coupon each way and pays with one', async () => {
   // Staff, from nothing.
   await makeCampaign({ name: names.open, amount: '99', word: followWord, isInCentre: true })
   await expectAccessible(staff.page, 'campaigns')
@@ -213,19 +213,19 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
     stock: null,
   })
 
-  // By an invitation.
+  // An invitation brings one.
   const inviter = await newPerson(url, dataDir)
   const { phone, api } = await register((await inviter.send(couponCalls.invitation, {})).shareUid)
   await expect.poll(() => waysOf(api), { timeout: 15_000 }).toEqual(['invitation'])
   await expectAccessible(await open('/pages/my/coupon/coupon'), 'coupons')
 
-  // From the centre, and from staff.
+  // The centre and staff give one each.
   await take(names.open)
   await sendTo(phone)
   await take(names.large)
   await expectAccessible(writer.page, 'coupon centre')
 
-  // For a questionnaire: the first try lacks an answer.
+  // A questionnaire gives one: the first try lacks an answer.
   await writer.page.getByRole('link', { name: new RegExp(names.questionnaire) }).click()
   const { page } = writer
   await pick(page, '竹子')
@@ -234,7 +234,8 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
   await pick(page, /^4$/)
   await expectAccessible(page, 'questionnaire')
   await page.getByRole('button', { name: t.questionnaire.send, exact: true }).click()
-  // The campaign gives one to each person, and this person has taken it at the centre: the answers are kept all the same.
+  // The campaign gives one to each person, and this person has taken it at the centre: the answers are kept
+  // all the same.
   await page.getByText(t.questionnaire.doneLate).waitFor()
 
   // By following, as somebody who has not had it.
@@ -258,7 +259,7 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
   await follower.page.waitForURL(/coupon\/coupon/)
   expect(await waysOf(followerApi)).toEqual(['follow'])
 
-  // For points.
+  // Points buy one.
   await api.send(pointCalls.sign, {})
   await api.send(pointCalls.exchange, { id: offer.id, expectedPoints: 1 })
   await ticket(await open('/pages/my/coupon/coupon'), names.points)
@@ -280,7 +281,7 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
   expect(await waysOf(api)).toEqual(['accumulated', 'distribution', 'invitation', 'points'])
   await expect.poll(() => waysOf(inviter), { timeout: 15_000 }).toEqual(['invitation'])
 
-  // What staff see of it.
+  // Staff see the results.
   const results = await openTab(d.tabs.questionnaires)
   await results
     .getByRole('row')

@@ -57,7 +57,7 @@ export async function readDay(page: Page, url: string, day: string): Promise<Day
   }
 }
 
-/** The same from what happened to orders, from the ledger, and from where orders stand. */
+/** Counts the same from histories, the ledger, and current states. */
 export async function countDay(kernel: Kernel, day: string): Promise<DayFigures> {
   const { db, clock, config } = kernel
   const [from, until] = [day, dayAfter(day, 1)].map((one) =>

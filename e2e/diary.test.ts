@@ -36,10 +36,10 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** Two people who are written to, told apart by their names. */
+/** Two recipients with different names. */
 const names = { 'zh-Hans': ['安娜', '大伟'], en: ['Anna', 'David'] } as const
 
-/** What a writer fills into the blanks of a template, all with the same words. */
+/** Fills the blanks of a template, all with the same words. */
 const filled = (body: string, words: string): string =>
   findPlaceholders(body)
     .toReversed()
@@ -49,7 +49,7 @@ const filled = (body: string, words: string): string =>
 const draftInAddress = (page: Page): string =>
   new URLSearchParams(page.url().split('?').at(-1)).get('id') ?? ''
 
-/** From the editor to a paid order: chooses the person, and pays from the wallet. */
+/** Goes from the editor to a paid order. Chooses the person, and pays from the wallet. */
 async function send(
   page: Page,
   api: Api,
@@ -64,9 +64,9 @@ async function send(
 }
 
 describe.each(sampled(['zh-Hans', 'en'] as const))(
-  'a template and a diary become letters, from empty to the post and back (%s)',
+  'a template and a diary become letters, and return (%s)',
   (locale) => {
-    it('from the library to a draft of its own, from a day of the diary to another; both are paid, printed, posted, answered and bound', async () => {
+    it('drafts from library and diary are paid, printed, posted, answered and bound', async () => {
       const [t, d, l] = [
         await wordsOf('template', locale),
         await wordsOf('diary', locale),
@@ -157,7 +157,8 @@ describe.each(sampled(['zh-Hans', 'en'] as const))(
       }
       await expect.poll(async () => (await api.send(letterCalls.drafts, {})).list).toEqual([])
 
-      // One batch has both, each with its own words; both are posted, answered, and stand in the book of the year.
+      // One batch has both, each with its own words; both are posted, answered, and stand in the
+      // book of the year.
       for (const { number } of orders) await review(staff.page, number)
       const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]]
       const batch = await printLetters(staff.page, first.number)

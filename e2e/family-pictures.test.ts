@@ -58,7 +58,10 @@ async function familyOfTwo(): Promise<{
   return { mother, son, id, boy: his }
 }
 
-/** The year's letter and its answer as one file: asked for, waited for, downloaded, and all that was written is in it. */
+/**
+ * The year's letter and its answer as one file: asked for, waited for, downloaded, and all that was
+ * written is in it.
+ */
 async function bindTheYear(page: Page, written: readonly string[]): Promise<void> {
   const t = await wordsOf('diary', 'zh-Hans')
   await page.goto(`${app}#/pages/diary/books`)
@@ -74,7 +77,7 @@ async function bindTheYear(page: Page, written: readonly string[]): Promise<void
   await page.getByText(t.ready(renderPages(book, 20).length), { exact: true }).waitFor()
 }
 
-it('somebody who was invited adds a photo and a drawing, offline for a while; they are printed after the own pages, posted, answered, and bound into the book of the year', async () => {
+it('a guest’s offline photo and drawing are printed, posted, answered and bound', async () => {
   const words = await wordsOf('family', 'zh-Hans')
   const letter = await wordsOf('letter', 'zh-Hans')
   const parts = await wordsOf('parts', 'zh-Hans')
@@ -109,7 +112,8 @@ it('somebody who was invited adds a photo and a drawing, offline for a while; th
   await shoot(his.page, 'family-photos-375')
   await his.page.getByRole('button', { name: parts.family.back, exact: true }).click()
 
-  // The drawing is made without a connection: it is kept, said to be, and brought when there is one.
+  // The drawing is made without a connection: it is kept, said to be, and brought when there is
+  // one.
   await his.page
     .getByRole('img', { name: words.pictures.photo(1, '小明') })
     .first()
@@ -139,7 +143,8 @@ it('somebody who was invited adds a photo and a drawing, offline for a while; th
   await expectAccessible(his.page, 'family letter with pictures')
   await shoot(his.page, 'family-letter-375')
 
-  // She sees them, puts it together, and finds four sides: his page, his photo, his drawing, her page.
+  // She sees them, puts it together, and finds four sides: his page, his photo, his drawing, her
+  // page.
   await topUp(hers.page, 'zh-Hans', 50)
   await hers.page.goto(`${app}#/pages/family/letter?id=${id}`)
   await hers.page.getByRole('button', { name: words.read, exact: true }).click()
@@ -196,7 +201,8 @@ it('somebody who was invited adds a photo and a drawing, offline for a while; th
   // The photo fills a fifth of its sheet and stands on the second one alone.
   expect(looks[1]).toBeGreaterThan(0.15)
   for (const at of [0, 2, 3]) expect(looks[at]).toBeLessThan(0.01)
-  // The wave of the drawing crosses the middle of the third sheet, between where it begins and ends.
+  // The wave of the drawing crosses the middle of the third sheet, between where it begins and
+  // ends.
   expect(
     await darkestIn(sheets[2]?.png as Buffer, { x: 0.3, y: 0.28, width: 0.4, height: 0.43 }),
   ).toBeLessThan(120)
@@ -223,7 +229,7 @@ it('somebody who was invited adds a photo and a drawing, offline for a while; th
   ).toEqual([])
 })
 
-it('pictures of a family letter read well at 200 % text on a screen of 320 px: nothing is wider than the screen', async () => {
+it('pictures of a family letter read well at 200 % on 320 px', async () => {
   const owner = await newPerson(url, dataDir)
   const { id } = await owner.send(familyCalls.create, {
     title: 'Pour l’anniversaire de notre grand-père',

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const saved = (page: Page) => page.locator('[data-save="saved"]').waitFor()
 
-it('two people write one letter, one of them offline for a while; no word is lost, and it becomes a letter with a page for each', async () => {
+it('two people write one letter, one offline, and lose no word', async () => {
   const words = await wordsOf('family', 'zh-Hans')
   const letter = await wordsOf('letter', 'zh-Hans')
   const [mother, son] = [await newPerson(url, dataDir), await newPerson(url, dataDir)]
@@ -54,7 +54,8 @@ it('two people write one letter, one of them offline for a while; no word is los
   // She lets him write on all pages; both then write on hers, he without a connection.
   await hers.page.getByRole('textbox', { name: words.yourPages }).fill('家里都好。')
   await saved(hers.page)
-  // A press can miss while somebody's arrival moves the page on a busy machine; a person presses again.
+  // A press can miss while somebody's arrival moves the page on a busy machine; a person presses
+  // again.
   const mayWrite = hers.page.getByRole('switch', { name: words.mayWriteAll })
   await expect
     .poll(
@@ -158,7 +159,7 @@ it('two people write one letter, one of them offline for a while; no word is los
     ).toEqual([])
 })
 
-it('they pay it together: he tops up and puts by his share, she pays the rest, and cancelled he has his money back', async () => {
+it('they share the payment, and a cancelled order returns his share', async () => {
   const locale = 'zh-Hans'
   const [words, w, c, o] = [
     await wordsOf('family', locale),
@@ -250,7 +251,7 @@ it('they pay it together: he tops up and puts by his share, she pays the rest, a
   for (const window of [hers, his]) expect(window.problems).toEqual([])
 })
 
-it('reads well at 200 % text on a screen of 320 px: nothing is wider than the screen', async () => {
+it('reads well at 200 % text on a screen of 320 px', async () => {
   const words = await wordsOf('family', 'fr')
   const owner = await newPerson(url, dataDir)
   const { id } = await owner.send(familyCalls.create, {

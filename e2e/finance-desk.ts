@@ -29,7 +29,7 @@ export async function say(page: Page, button: string, note: string): Promise<voi
     .click()
 }
 
-/** What the desk told is read and closed. */
+/** Reads and closes an incident. */
 export async function closeTold(page: Page, told: string): Promise<void> {
   const { ok } = await wordsOf('staff/console', locale)
   await page.getByText(told, { exact: true }).waitFor()
@@ -62,7 +62,10 @@ export async function readLatePayment(page: Page, number: string, url: string): 
   await row.waitFor({ state: 'detached' })
 }
 
-/** The books are right all the same, and hold an account; what is checked stands there in the reader's language. */
+/**
+ * The books are right all the same, and hold an account; what is checked stands there in the
+ * reader's language.
+ */
 export async function readLedger(page: Page, url: string, account: AccountKind): Promise<void> {
   await openTab(page, 'ledger', url)
   await page.getByRole('button', { name: spaced(t.auditNow) }).click()
@@ -83,11 +86,14 @@ export const months = await wordsOf('staff/month', locale)
 export const fileOf = (page: Page, button: string): Promise<Buffer> =>
   downloaded(page, () => press(page, button))
 
-/** An amount as a screen or a file writes it, in the smallest unit. */
+/** Reads an amount of a screen or file, in the smallest unit. */
 export const centsOf = (amount: string): number =>
   Math.round(Number(amount.replace('−', '-').replace(/[^\d.-]/g, '')) * 100)
 
-/** Opens the month that has ended: its sums are zero over all accounts, its files can be taken, its entries lead to their orders. */
+/**
+ * Opens the month that has ended: its sums are zero over all accounts, its files can be taken, its
+ * entries lead to their orders.
+ */
 export async function readMonth(page: Page, url: string): Promise<void> {
   await openTab(page, 'month', url)
   await rowOf(page, months.states.running).waitFor()

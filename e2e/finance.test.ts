@@ -34,7 +34,7 @@ const day = 24 * 60 * minutes
 /** Its provider misbehaves, and its clock is moved. */
 const stage = useAlipayDesk('finance', locale)
 
-it('staff find late money, money of nobody and a wrong bill on the finance desk, and each gets to where it belongs', async () => {
+it('staff settle late money, money of nobody and a wrong bill', async () => {
   const payer = await openPayer()
   const number = await payTooLate(payer)
   const stray = await tellOfStray('PSTRAYLARGE', 30_000)
@@ -55,7 +55,7 @@ it('staff find late money, money of nobody and a wrong bill on the finance desk,
     expect(besidesClock(problems).filter((one) => !factorAsked.test(one))).toEqual([])
 })
 
-/** What the server refuses on purpose and the page then mends: a second factor that is too old. */
+/** An expected refusal, which the page then handles: a second factor that is too old. */
 const factorAsked = /status of 403 \(Forbidden\) \(.*incidents\/correct\)$/
 
 interface Payer {
@@ -75,7 +75,10 @@ async function openPayer(): Promise<Payer> {
   return { phone, api, page: window.page }
 }
 
-/** Buys goods through Alipay, whose message is lost; the order expires, and then the message comes. Gives the payment's number. */
+/**
+ * Buys goods through Alipay, whose message is lost; the order expires, and then the message comes.
+ * Gives the payment's number.
+ */
 async function payTooLate({ page, api }: Payer): Promise<string> {
   const goods = await wordsOf('goods', locale)
   const checkout = await wordsOf('checkout', locale)
@@ -134,7 +137,10 @@ async function tellOfStray(number: string, amount: number): Promise<string> {
   return number
 }
 
-/** The second factor is older than ten minutes: the desk asks for it, and goes on by itself. */
+/**
+ * Credits with a second factor that is older than ten minutes. The desk asks for it, and goes on
+ * automatically.
+ */
 async function creditWithSecondPerson(page: Page, number: string, phone: string): Promise<void> {
   const { factor } = await wordsOf('staff/desk', locale)
   stage.clock.advance(11 * minutes)
@@ -189,7 +195,10 @@ async function sendBack(page: Page, number: string): Promise<void> {
     .toBe(1)
 }
 
-/** Finds the payment by its number and by its payer, and sends 5.00 of it back through the provider. */
+/**
+ * Finds the payment and refunds 5.00 through the provider. It is found by its number and by its
+ * payer.
+ */
 async function refundToProvider(page: Page, number: string, phone: string): Promise<void> {
   await openTab(page, 'payments', stage.product.url)
   const search = page.getByRole('searchbox', { name: t.search })
@@ -215,7 +224,7 @@ async function refundToProvider(page: Page, number: string, phone: string): Prom
   await expectAccessible(page, 'a payment with a refund')
 }
 
-/** What the payer reads of all this. */
+/** Checks the payer's entries. */
 async function expectEntries({ page }: Payer): Promise<void> {
   const { entries } = await wordsOf('wallet', locale)
   await page.goto(`${stage.product.url}/web/mailingTool/?v=after#/pages/my/wallet/wallet`)
@@ -233,7 +242,7 @@ async function expectEntries({ page }: Payer): Promise<void> {
   }
 }
 
-/** The provider's bill of that day has another sum than we were told. */
+/** Compares a provider's bill that has another sum than our reports. */
 async function compareBills(number: string): Promise<void> {
   const trade = stage.alipay.trades.get(number)
   if (!trade) throw new Error('no such payment')

@@ -7,8 +7,9 @@ import { content as plainContent, recipient } from './generators/walks/walk.ts'
 import { paySandbox } from './pay-sandbox.ts'
 
 /**
- * A client by other hands: nothing of contract/, server/ or web/, no typed call, no name of a wire field. It reads
- * docs/openapi.json. The text message and the demo's login code come from the product's folder, as they come to a phone.
+ * A client by other hands: nothing of contract/, server/ or web/, no typed call, no name of a wire
+ * field. It reads docs/openapi.json. The text message and the demo's login code come from the
+ * product's folder, as they come to a phone.
  */
 const { url, dataDir } = (await (
   await fetch(`${inject('products')}/${process.env['VITEST_POOL_ID'] ?? '1'}`)
@@ -40,7 +41,7 @@ async function logIn(phone: string, code?: string): Promise<ForeignClient> {
 const secret = 'Nobody on the line may read this sentence.'
 const content = { ...plainContent, body: secret }
 
-/** A letter as an order that is not paid, all of it in the encrypted form. */
+/** Orders a letter without paying, all in the encrypted form. */
 async function orderLetter(
   client: ForeignClient,
 ): Promise<{ readonly order: Answer['data']; readonly proof: Answer['data'] }> {
@@ -72,7 +73,7 @@ async function orderLetter(
   return { order, proof }
 }
 
-it('somebody who has docs/openapi.json alone logs in, orders a letter in the encrypted form, pays it and follows it', async () => {
+it('a client from docs/openapi.json alone orders an encrypted letter and pays it', async () => {
   const client = await logIn(`1206${String(process.hrtime.bigint()).slice(-7)}`)
   await client.get('wallet.receiveBalance').catch(() => undefined)
   const { order, proof } = await orderLetter(client)
@@ -104,7 +105,7 @@ it('somebody who has docs/openapi.json alone logs in, orders a letter in the enc
   expect((await client.get('logistics.list', { orderId: order.id })).list).toEqual([])
 })
 
-it('the demo’s writer reads a reply and its file with it, and follows the letter that was answered', async () => {
+it('the demo’s writer reads a reply with its file and letter', async () => {
   const code = readFileSync(join(dataDir, 'demo', 'login-code'), 'utf8')
   const client = await logIn('12000000001', code)
   const [newest] = (await client.get('reply.list')).list as {
@@ -126,7 +127,7 @@ it('the demo’s writer reads a reply and its file with it, and follows the lett
   expect(shipments.length).toBeGreaterThan(0)
 })
 
-it('what the document says of refusals is so: an old client may save, a replay and a body that cannot be read are told', async () => {
+it('refusals are as documented: old client, replay, unreadable body', async () => {
   const client = await logIn(`1207${String(process.hrtime.bigint()).slice(-7)}`)
   const old = { headers: { 'x-app-version': '1' } }
   const saved = await client.ask(

@@ -8,14 +8,15 @@ import { addStaff, buildWeb, type RunningProduct, type StaffPool, startProduct }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a worker asks for its product and its staff. */
+    /** Addresses of a worker's product and its staff. */
     products: string
   }
 }
 
 /**
- * One running product for each worker, so that journeys side by side take nothing from each other's desks; each journey
- * makes its own people. A product is started when it is first asked for: a run of one file needs one.
+ * Starts one running product for each worker. Parallel journeys take nothing from each other's
+ * desks; each journey makes its own people. A product is started when it is first asked for: a run
+ * of one file needs one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildWeb()

@@ -72,7 +72,7 @@ async function order(
   return payFromWallet(page, api, locale)
 }
 
-test('a greeting card is made, ordered, reviewed, printed on one sheet, posted, and written again', async () => {
+test('a greeting card is ordered, reviewed, printed, posted, and written again', async () => {
   const api = await newWriter(locale)
   await api.send(addressCalls.edit, postalRecipient)
   const writer = await openWindow(browser, { locale })

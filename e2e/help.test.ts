@@ -15,7 +15,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-it('somebody with a question finds the answer in spite of a slip, says that it helped, and the desk sees it', async () => {
+it('a question with a slip finds its answer, shown at the desk', async () => {
   const t = await wordsOf('help', 'en')
   const { page, problems, context } = await openWindow(browser, { locale: 'en' })
   await page.goto(`${app}#/pages/help/help`)

@@ -11,8 +11,9 @@ import { url } from './product.ts'
 import { wordsOf } from './words.ts'
 
 /*
- * The app with its pages in the path instead of behind `#` (`WEB_HISTORY=history`), built apart. What stands before it gives the page
- * for every path that is no file, as our own server does, and passes everything else on to the product.
+ * The app with its pages in the path instead of behind `#` (`WEB_HISTORY=history`), built apart.
+ * What stands before it gives the page for every path that is no file, as our own server does, and
+ * passes everything else on to the product.
  */
 
 const root = resolve(import.meta.dirname, '..')
@@ -61,7 +62,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
 })
 
-it('in history mode pages open by their paths, by a link, back, and loaded anew; a guest is led to the login and its target kept', async () => {
+it('pages open by path, link, back and reload in history mode', async () => {
   const shell = await wordsOf('shell', 'en')
   const { page, problems } = await openWindow(browser, { locale: 'en' })
   await page.goto(`${app}pages/help/help`)

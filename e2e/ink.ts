@@ -1,16 +1,22 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 
-/** Ink of one picture may lie so many pixels from ink of the other (96 dpi: 0.4 mm), for rounding and smoothing of edges. */
+/**
+ * Greatest distance of ink between two pictures, in pixels. 1.5 pixels at 96 dpi are 0.4 mm, for
+ * rounding and smoothing of edges.
+ */
 const nearPixels = 1.5
-/** So much of the ink may lie further away: thin strokes that one renderer smooths away. */
+/** Share of ink that may differ more: thin strokes that one renderer smooths away. */
 const strayShare = 0.04
-/** Colours of a photograph may be so far from their preview on average, of 255: both are JPEG, of different sizes. */
+/**
+ * Average distance of a photograph's colours from its preview, of 255. Both are JPEG, of different
+ * sizes.
+ */
 const colourDistance = 2
 
 /**
- * 1 where the ink of the text is, in rows: dark in all three channels. The paper's coloured hairlines are left out, because
- * renderers draw lines thinner than a pixel in their own ways.
+ * 1 where the ink of the text is, in rows: dark in all three channels. The paper's coloured
+ * hairlines are left out, because renderers draw lines thinner than a pixel in their own ways.
  */
 async function inkOf(png: Buffer, width: number, height: number): Promise<Uint8Array> {
   const pixels = await sharp(png)
@@ -26,7 +32,7 @@ async function inkOf(png: Buffer, width: number, height: number): Promise<Uint8A
   )
 }
 
-/** The share of the ink of `a` that has no ink of `b` near it. */
+/** Returns the share of `a`'s ink without ink of `b` nearby. */
 function strayInk(a: Uint8Array, b: Uint8Array, width: number, height: number): number {
   const reach = Math.ceil(nearPixels)
   let ink = 0
@@ -49,7 +55,7 @@ function strayInk(a: Uint8Array, b: Uint8Array, width: number, height: number): 
   return stray / ink
 }
 
-/** The middle of a picture without so much of its rim, in pixels. */
+/** Cuts a rim off a picture, in pixels. */
 export async function withoutRim(
   png: Buffer,
   {
@@ -65,15 +71,15 @@ export async function withoutRim(
     .toBuffer()
 }
 
-/** How small pictures are made before their colours are compared. */
+/** Size of pictures whose colours are compared. */
 export interface Look {
   readonly width: number
   readonly height: number
 }
 
 /**
- * How far the colours of two pictures are apart on average, of 255. Both are made as small as `look` and smooth, so that grain and
- * edges do not count but what stands where does.
+ * Returns the average distance of two pictures' colours, of 255. Both are made as small as `look`
+ * and smooth, so that grain and edges do not count but what stands where does.
  */
 export async function apart(one: Buffer, other: Buffer, look: Look): Promise<number> {
   const small = async (png: Buffer) =>
@@ -93,7 +99,10 @@ export async function apart(one: Buffer, other: Buffer, look: Look): Promise<num
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
 }
 
-/** Ink that has no partner near it, from either side, is little; and a shift of half a hundredth of the width would be noticed. */
+/**
+ * Ink that has no partner near it, from either side, is little; and a shift of half a hundredth of
+ * the width would be noticed.
+ */
 export async function expectSameInk(
   name: string,
   { screen, paper }: { readonly screen: Buffer; readonly paper: Buffer },

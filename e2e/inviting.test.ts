@@ -21,7 +21,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-it('a friend who scans a saved poster is bound to whoever sent it, whatever link comes later, and both see it', async () => {
+it('a friend who scans a saved poster stays bound to its sender', async () => {
   const t = await wordsOf('invite', locale)
   const inviter = await newWriter(locale)
   await inviter.send(accountCalls.updateProfile, { nickname: '阿兰' })
@@ -55,7 +55,7 @@ it('a friend who scans a saved poster is bound to whoever sent it, whatever link
     `poster.jpg image/jpeg ${quiet.length}`,
   )
   const link = inviteLink(url, shareUid)
-  // What a phone's camera reads of the pictures is the link, of both.
+  // A phone's camera reads the link in both pictures.
   expect([await decode(open), await decode(quiet)]).toEqual([[link], [link]])
 
   const friend = await openWindow(browser, { locale })

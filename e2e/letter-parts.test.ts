@@ -37,18 +37,21 @@ const app = `${url}/web/mailingTool/`
 interface Story {
   readonly kind: string
   readonly locale: Locale
-  /** The screen that adds it is opened from where letters begin, or from the editor of a new letter. */
+  /**
+   * The part whose screen is opened. It opens from where letters begin, or from the editor of a new
+   * letter.
+   */
   readonly part: PartKind
   readonly isOfferedAtTheStart: boolean
   readonly isColour: boolean
   readonly make: (page: Page, locale: Locale) => Promise<void>
-  /** What is paid for, in the order of the price. */
+  /** Items that are paid for, in the order of the price. */
   readonly items: readonly (readonly [code: string, quantity: number])[]
-  /** What must stand on its sheets. */
+  /** Expected content of its sheets. */
   readonly expectSheets: (sheets: readonly PrintedSheet[]) => Promise<void>
 }
 
-/** The share of a printed side that is clearly more green than blue, or the other way round. */
+/** Returns the clearly green or blue share of a printed side. */
 const mark = async (side: Buffer | undefined, colour: 'blue' | 'green'): Promise<number> =>
   side
     ? shareOf(
@@ -65,7 +68,7 @@ const dark = async (side: Buffer | undefined): Promise<number> =>
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Two lines that cross in the middle of the board, from its upper corners. */
+/** Two lines that cross in the middle of the board. */
 const cross = [
   [0.2, 0.8],
   [0.8, 0.2],
@@ -93,7 +96,8 @@ const stories: readonly Story[] = [
         file('mer.jpg', 'image/jpeg', await photograph('#2f6fb8')),
         file('jardin.jpg', 'image/jpeg', await photograph('#3f9a4a')),
       ]),
-    // Each print takes a quarter of the sheet, without its white corner. Photos are in colour whatever the letter is.
+    // Each print takes a quarter of the sheet, without its white corner. Photos are in colour
+    // whatever the letter is.
     expectSheets: async ([sheet, ...others]) => {
       expect(others).toEqual([])
       for (const colour of ['blue', 'green'] as const)
@@ -153,7 +157,7 @@ const stories: readonly Story[] = [
           'Mon cher,voici le mot de l’école et le dessin de la petite.Le jardin est déjà vert.La suiteLes petits vont très bien.',
         ),
       )
-      // On both sides: the notice is behind the text, the picture on the next sheet.
+      // Both sides are printed: the notice is behind the text, the picture on the next sheet.
       expect(await dark(text?.back)).toBeGreaterThan(0.15)
       expect(await mark(picture?.png, 'green')).toBeGreaterThan(0.6)
     },
@@ -172,7 +176,8 @@ const stories: readonly Story[] = [
       await chooseHandwriting(page, locale, await photographedPage())
       await straightenHandwriting(page, locale)
     },
-    // The writing alone: the table around the page and the shadow on it, a third of the photograph, are gone.
+    // The writing alone: the table around the page and the shadow on it, a third of the photograph,
+    // are gone.
     expectSheets: async ([sheet, ...others]) => {
       expect(others).toEqual([])
       expect(await dark(sheet?.png)).toBeGreaterThan(0.01)
@@ -196,7 +201,8 @@ const stories: readonly Story[] = [
       ['mail_class', 1],
     ],
     make: (page, locale) => addDrawing(page, locale, { place: 'page', lines: cross }),
-    // The lines begin at the upper corners of the board and cross in its middle; between them the paper is white.
+    // The lines begin at the upper corners of the board and cross in its middle; between them the
+    // paper is white.
     expectSheets: async ([sheet, ...others]) => {
       expect(others).toEqual([])
       const png = sheet?.png as Buffer
@@ -258,7 +264,7 @@ async function send(
 }
 
 describe.each(stories)('a letter of $kind, from empty to the post and back ($locale)', (story) => {
-  it('is made on the phone, paid, reviewed, printed with what was added, posted, answered and read', async () => {
+  it('is made, paid, reviewed, printed with the part, posted, answered and read', async () => {
     const { locale } = story
     const api = await newWriter(locale)
     await api.send(addressCalls.edit, postalRecipient)

@@ -43,7 +43,7 @@ export const staffPaths = [
   '/content',
 ]
 
-/** Tabs of the console's screens, but for those that a screen opens with. */
+/** Tabs of the console's screens, without the first ones. */
 const tabs: Readonly<Record<string, readonly string[]>> = {
   '/agents': ['agents', 'withdrawals', 'rule', 'findings'],
   '/chat-settings': ['hours', 'service', 'figures'],
@@ -78,7 +78,10 @@ export const staffTabs = Object.entries(tabs).flatMap(([path, keys]) =>
   keys.map((key) => `${path}?tab=${key}`),
 )
 
-/** Pages of one thing each: of a letter's order, of an order of goods, and of a customer, with its tabs. */
+/**
+ * Pages of one thing each: of a letter's order, of an order of goods, and of a customer, with its
+ * tabs.
+ */
 export async function thingPaths(admin: Api): Promise<readonly string[]> {
   const [letter] = (await admin.send(orderDeskCalls.list, { kind: 'letter' })).list
   const [goods] = (await admin.send(orderDeskCalls.list, { kind: 'goods' })).list
@@ -92,7 +95,10 @@ export async function thingPaths(admin: Api): Promise<readonly string[]> {
   ]
 }
 
-/** Waits until a screen has what it asked for: nothing is under way, nothing moves, and nothing more is asked a moment later. */
+/**
+ * Waits until a screen has what it asked for: nothing is under way, nothing moves, and nothing more
+ * is asked a moment later.
+ */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
   page.on('request', (request) => {
@@ -112,7 +118,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   }
 }
 
-/** Words that are longer in one language push nothing out of the window. */
+/** Checks that longer words push nothing out of the window. */
 export async function expectWithinWidth(page: Page, what: string): Promise<void> {
   const overhang = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -96,38 +96,35 @@ async function logInThroughTheGate(page: Page, locale: Locale): Promise<void> {
   await page.waitForURL(/order\/order/)
 }
 
-describe.each(stories)(
-  'a letter from the phone to the post, and its reply back ($locale)',
-  (story) => {
-    const { locale } = story
+describe.each(stories)('a letter from the phone to the post, and its reply ($locale)', (story) => {
+  const { locale } = story
 
-    it('is written, checked, paid, reviewed, printed, posted, answered and read', async () => {
-      writer = await openWindow(browser, { locale })
-      const { page } = writer
-      await logInThroughTheGate(page, locale)
-      await topUpByOffer(page, locale)
-      await write(page, story)
-      const orderNumber = await confirmAndPay(page, story)
-      await review(staff.page, orderNumber)
-      const pieceCode = await printAndPost(staff.page, orderNumber)
-      await expectPosted(page, locale)
-      const boxCode = await answer({
-        staff: staff.page,
-        writer: page,
-        locale,
-        name: story.name,
-        pieceCode,
-      })
-      await enlargeReply(page, story)
-      await topUp(page, locale, 20)
-      await openReply(page, locale, story.name)
-      await haveOriginalSent({ staff: staff.page, writer: page, locale, boxCode })
-      expect(writer.problems).toEqual([])
-      // The wrong envelope was refused, which the browser tells as an error.
-      expect(staff.problems.filter((problem) => !problem.includes(shopCalls.pack.path))).toEqual([])
+  it('is written, checked, paid, reviewed, printed, posted, answered and read', async () => {
+    writer = await openWindow(browser, { locale })
+    const { page } = writer
+    await logInThroughTheGate(page, locale)
+    await topUpByOffer(page, locale)
+    await write(page, story)
+    const orderNumber = await confirmAndPay(page, story)
+    await review(staff.page, orderNumber)
+    const pieceCode = await printAndPost(staff.page, orderNumber)
+    await expectPosted(page, locale)
+    const boxCode = await answer({
+      staff: staff.page,
+      writer: page,
+      locale,
+      name: story.name,
+      pieceCode,
     })
-  },
-)
+    await enlargeReply(page, story)
+    await topUp(page, locale, 20)
+    await openReply(page, locale, story.name)
+    await haveOriginalSent({ staff: staff.page, writer: page, locale, boxCode })
+    expect(writer.problems).toEqual([])
+    // The wrong envelope was refused, which the browser tells as an error.
+    expect(staff.problems.filter((problem) => !problem.includes(shopCalls.pack.path))).toEqual([])
+  })
+})
 
 async function topUpByOffer(page: Page, locale: Locale): Promise<void> {
   const t = await wordsOf('wallet', locale)
@@ -153,7 +150,7 @@ async function write(page: Page, story: Story): Promise<void> {
     .fill(Array.from({ length: story.sentences }, () => story.sentence).join('\n'))
   await page.getByLabel(t.editor.signature).fill(locale === 'fr' ? 'À bientôt' : '想你的人')
   await page.getByRole('button', { name: t.editor.preview(2, 2) }).waitFor()
-  // A decorated paper, which the institution does not take: the rule is told, and mended later.
+  // A decorated paper, which the institution does not take: the warning shows, and is fixed later.
   await page.getByRole('button', { name: t.editor.stationery, exact: true }).click()
   await page
     .getByRole('dialog')
@@ -177,7 +174,7 @@ async function write(page: Page, story: Story): Promise<void> {
   await expectAccessible(page, 'editor')
 }
 
-/** Breaks a rule, is told how to mend it, mends it, and pays from the wallet. Gives the order's number. */
+/** Breaks a rule, follows the advice, and pays from the wallet. Returns the order's number. */
 async function confirmAndPay(page: Page, { locale }: Story): Promise<string> {
   const t = await wordsOf('letter', locale)
   const c = await wordsOf('mail', locale)
@@ -245,7 +242,7 @@ async function enlargeReply(page: Page, { locale }: Story): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-it('two letters paid at once in two tabs leave a sound ledger and a ready server', async () => {
+it('two letters paid together in two tabs leave a sound ledger', async () => {
   const locale = 'zh-Hans'
   const [p, c] = [await wordsOf('pay', locale), await wordsOf('mail', locale)]
   const { api } = await writerWithMoney(locale)

@@ -19,7 +19,7 @@ interface Story {
   readonly number: string
   readonly name: string
   readonly body: string
-  /** The rule that the place has against this letter, and that is mended where it is told. */
+  /** The rule that this letter breaks and that the screen lets fix. */
   readonly breach: 'emoji' | 'decoration'
 }
 
@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 describe.each(sampled(stories))('the main road of somebody new ($locale)', (story) => {
-  it('forgets nothing: whom it is for, what is to be mended, what is paid, and what is answered', async () => {
+  it('keeps recipient, breaches, payment and answer through every step', async () => {
     const writer = await openWindow(browser, { locale: story.locale })
     onTestFailed(() => shoot(writer.page, `main-road-${story.locale}`))
     const { page } = writer
@@ -77,7 +77,8 @@ describe.each(sampled(stories))('the main road of somebody new ($locale)', (stor
       pieceCode,
     })
     await writeBack(page, story)
-    // Back from the bill lie screens of a draft that is an order now: they say so, and the browser notes the answer.
+    // Back from the bill lie screens of a draft that is an order now: they say so, and the browser notes the
+    // answer.
     expect(writer.problems.filter((problem) => !problem.includes('404'))).toEqual([])
     await writer.context.close()
   })
@@ -124,7 +125,10 @@ async function logInAndChoose(page: Page, story: Story): Promise<void> {
   await page.getByText(story.name).first().waitFor()
 }
 
-/** The rule is told on the screen that pays; the editor knows for whom, also when it is opened anew, and mends it at once. */
+/**
+ * Fixes the breach in the editor, which the paying screen shows first. The editor knows the recipient, also
+ * when it is opened again.
+ */
 async function mend(page: Page, story: Story): Promise<void> {
   const { locale, breach } = story
   const t = await wordsOf('letter', locale)
@@ -157,13 +161,16 @@ async function mend(page: Page, story: Story): Promise<void> {
   await page.getByRole('button', { name: t.editor.next, exact: true }).click()
   await page.getByText(story.name).first().waitFor()
   const c = await wordsOf('mail', locale)
-  // A few foreign words are told, and are no reason to stop.
+  // A few foreign words give a warning and do not stop.
   if (breach === 'emoji') await page.getByRole('checkbox', { name: c.accept }).waitFor()
   else await page.getByText(c.rulesOk).waitFor()
   await page.getByText(c.blocks).waitFor({ state: 'detached' })
 }
 
-/** Somebody without a balance is offered the provider at once, and the welcome gift where it can be used. */
+/**
+ * Pays without a balance: the provider is offered, and the welcome gift. The gift is offered where it can be
+ * used.
+ */
 async function payWithGiftAndProvider(page: Page, { locale }: Story): Promise<void> {
   const c = await wordsOf('mail', locale)
   const pay = await wordsOf('pay', locale)
@@ -200,7 +207,7 @@ async function expectNothingToPay(page: Page, locale: Locale): Promise<void> {
   expect(await paying.count(), page.url()).toBe(0)
 }
 
-/** However often somebody goes back after paying, the money is not asked for again. */
+/** Checks that going back after paying never asks for money again. */
 async function expectNoWayBackToPaying(page: Page, locale: Locale): Promise<void> {
   const { payment } = await wordsOf('wallet', locale)
   const paid = page.url()
@@ -224,7 +231,10 @@ async function orderNumber(page: Page, locale: Locale): Promise<string> {
   return /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(text)?.[0] ?? ''
 }
 
-/** From the reply to its answer: the person stays, the reply is read beside the paper, also after the screens on the way. */
+/**
+ * From the reply to its answer: the person stays, the reply is read beside the paper, also after the screens
+ * on the way.
+ */
 async function writeBack(page: Page, { locale, name }: Story): Promise<void> {
   const r = await wordsOf('reply', locale)
   const t = await wordsOf('letter', locale)
@@ -251,7 +261,7 @@ async function writeBack(page: Page, { locale, name }: Story): Promise<void> {
   await page.getByText(name).first().waitFor()
 }
 
-it('goods that are paid are not asked for again: by going back, nor by loading the page anew', async () => {
+it('never asks again for paid goods, neither going back nor reloading', async () => {
   const locale = 'zh-Hans'
   const api = await newWriter(locale)
   const window = await openWindow(browser, { locale })

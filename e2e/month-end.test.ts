@@ -28,7 +28,10 @@ const dayMs = 86_400_000
 const zone = 'Asia/Shanghai'
 const stage = useAlipayDesk('month-end', locale, { TIME_ZONE: zone })
 
-/** The morning of the next last day of a month: so the day is whole, and the month ends the night after. */
+/**
+ * The morning of the next last day of a month: so the day is whole, and the month ends the night
+ * after.
+ */
 function lastMorning(): Date {
   const now = stage.clock.now()
   let day = dayIn(zone, now)
@@ -42,14 +45,14 @@ const month = day.slice(0, 7)
 
 type Desk = 'reviewer' | 'printer' | 'support' | 'finance' | 'admin'
 
-/** Somebody of the office sits down, at a window of their own or at one at which a colleague sat. */
+/** Opens a window for a role, a new one or a colleague's. */
 async function open(role: Desk, at?: Window): Promise<Window> {
   const window = await stage.openStaff(role, at)
   seat(window.page, role, stage.product.url)
   return window
 }
 
-it('a day from review to month end: what the screens say of it is what the ledger has', async () => {
+it('the screens agree with the ledger from review to month end', async () => {
   const { product } = stage
   const [money, office, second] = await Promise.all(
     (['finance', 'reviewer', 'admin'] as const).map((role) => open(role)),
@@ -94,7 +97,10 @@ async function expectDay(page: Page): Promise<void> {
   await expectAccessible(page, 'the figures of a day')
 }
 
-/** Two nights later the bills are there; the two who are to close this month have closed those before it. */
+/**
+ * Two nights later the bills are there; the two who are to close this month have closed those
+ * before it.
+ */
 async function endMonth(...closers: readonly [Window, Window]): Promise<void> {
   const { product, clock, opened } = stage
   await leavePages(opened)
@@ -111,14 +117,14 @@ async function endMonth(...closers: readonly [Window, Window]): Promise<void> {
   }
 }
 
-/** Speaks for whoever sits at a window. */
+/** API of the person at a window. */
 async function apiOf({ page }: Window): Promise<Api> {
   await page.goto(`${stage.product.url}/web/staff/#/finance`)
   const token = await page.evaluate<string>("localStorage.getItem('uni_id_token')")
   return new Api(stage.product.url).adopt(token)
 }
 
-/** What the day was to bring is there, so that no figure is right because there is none. */
+/** Checks that the day's events are there. No figure may be right because there is none. */
 async function expectRich({ balances, revenue, vat, owed, fees, liabilities }: Statement) {
   for (const account of ['user', 'revenue', 'coupon', 'gift', 'commission', 'provider/alipay'])
     expect([account, balances[account]?.some((one) => one !== 0)]).toEqual([account, true])
@@ -132,7 +138,10 @@ async function expectRich({ balances, revenue, vat, owed, fees, liabilities }: S
     expect(list.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
 }
 
-/** The entries, on the screen and in the file, are all that the ledger has of the month, and make what moved on the statement. */
+/**
+ * Checks that the entries on screen and file agree with the ledger. They make the movements of the
+ * statement.
+ */
 async function expectJournal(page: Page, { balances }: Statement): Promise<void> {
   const postings = (await readPostings(stage.product.kernel)).filter(
     ({ at }) => dayIn(zone, at).slice(0, 7) === month,
@@ -152,7 +161,7 @@ async function expectJournal(page: Page, { balances }: Statement): Promise<void>
   expect(await readJournalFile(page)).toEqual(journal)
 }
 
-/** The month keeps its figures and the digest of its rows, and takes nothing more. */
+/** Checks that the closed month keeps its figures and digest. It takes nothing more. */
 async function expectClosed(page: Page, statement: Statement): Promise<void> {
   const { kernel } = stage.product
   const digest = page.getByRole('tabpanel').locator('code')

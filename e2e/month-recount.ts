@@ -3,27 +3,36 @@ import { sql } from 'kysely'
 import { beginOf } from '../server/src/modules/month/rules/months.ts'
 import type { Kernel } from '../server/src/platform/kernel.ts'
 
-// What a month holds, counted line by line from the tables of the ledger and not by the queries of the product.
+// Counts a month's content from the tables of the ledger, line by line. It uses none of the
+// product's queries.
 
 type Lines = Readonly<Record<string, readonly (number | null)[]>>
 
-/** The figures of a month by section and line: money in the smallest unit, in the order of the columns on the screen. */
+/**
+ * The figures of a month by section and line: money in the smallest unit, in the order of the
+ * columns on the screen.
+ */
 export interface Statement {
-  /** By `kind` or `provider/name`: opening, debit, credit, closing. */
+  /** Balances by `kind` or `provider/name`: opening, debit, credit, closing. */
   readonly balances: Lines
-  /** By type of order: sold, refunded, coupons, net. */
+  /** Revenue by type of order: sold, refunded, coupons, net. */
   readonly revenue: Lines
-  /** By rate: paid, Of which VAT. */
+  /** VAT by rate: paid, VAT in it. */
   readonly vat: Lines
-  /** By type of order: orders, amount. */
+  /** Open orders by type: orders, amount. */
   readonly owed: Lines
-  /** By provider: days, of these without stated fees, amount. */
+  /** Fees by provider: days, of these without stated fees, amount. */
   readonly fees: Lines
-  /** What is owed to people; `coupons`: how many, at most, without a bound; `points`: held, worth. */
+  /**
+   * Liabilities to people; `coupons`: how many, at most, without a bound; `points`: held, worth.
+   */
   readonly liabilities: Lines
 }
 
-/** Rates of VAT by kind of order, in hundredths of a percent, and the moment from which they hold. */
+/**
+ * Rates of VAT by kind of order, in hundredths of a percent. They have the moment from which they
+ * hold.
+ */
 export interface Rates {
   readonly holdFrom: Date
   readonly of: Readonly<Record<string, number>>
@@ -73,7 +82,7 @@ const stirred = (lines: Lines): Lines =>
     Object.entries(lines).filter(([, figures]) => figures.some((one) => one !== 0)),
   )
 
-/** To the nearest unit, halves away from zero. */
+/** Rounds to the nearest unit, halves away from zero. */
 const roundAway = (value: number): number => Math.sign(value) * Math.round(Math.abs(value))
 
 function vatOf(revenue: readonly Posting[], { holdFrom, of }: Rates): Lines {
@@ -94,7 +103,7 @@ function vatOf(revenue: readonly Posting[], { holdFrom, of }: Rates): Lines {
   )
 }
 
-/** Orders that were paid and had not left the house at a moment. */
+/** Finds orders that were paid and not posted at a moment. */
 export async function owedAt(
   { db }: Pick<Kernel, 'db'>,
   moment: Date,
@@ -142,7 +151,7 @@ async function couponsAndPointsAt({ db }: Pick<Kernel, 'db'>, moment: Date): Pro
       select coupon_id from coupon_uses where used_at < ${moment} and coalesce(given_back_at, 'infinity') >= ${moment})`.execute(
     db,
   )
-  // Arrivals of points that had not lapsed, less what had been taken from them.
+  // Arrivals of points that had not expired, less what had been taken from them.
   const points = await sql<{ held: number; best: number | null }>`
     select coalesce(sum(g.points - coalesce((select sum(u.points) from point_uses u join point_entries e on e.id = u.entry_id
         where u.grant_id = g.entry_id and e.created_at < ${moment}), 0)), 0)::int as held,

@@ -6,7 +6,7 @@ import type { Statement } from './month-recount.ts'
 import { spaced } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 
-// What finance reads of a month: on the screen, and in the files.
+// Reads a month as finance does: on the screen, and in the files.
 
 const { kinds } = await wordsOf('order', locale)
 const { providers } = await wordsOf('names', locale)
@@ -32,7 +32,7 @@ const nameOfAccount = (kind: string, provider = ''): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What accounts, providers and kinds of orders are called on the screen, and what they are. */
+/** Names of accounts, providers and kinds of orders on the screen. */
 const accountsByName = new Map([
   ...accountKinds.map((kind) => [nameOfAccount(kind), kind] as const),
   ...Object.keys(providers).map(
@@ -58,7 +58,10 @@ const named = (
 const cents = (cells: readonly string[]): number[] => cells.map(centsOf)
 const count = (text = ''): number => Number(text.replaceAll(',', ''))
 
-/** The figures of the statement that is open. Its sums over all accounts are zero, and its other sums those of its lines. */
+/**
+ * The figures of the statement that is open. Its sums over all accounts are zero, and its other
+ * sums those of its lines.
+ */
 export async function readStatement(page: Page): Promise<Statement> {
   await rowOf(page, months.total).first().waitFor()
   const balances = await rowsUnder(page, months.balances)
@@ -93,7 +96,7 @@ export async function readStatement(page: Page): Promise<Statement> {
 function liabilitiesOf(rows: readonly Row[]): Statement['liabilities'] {
   const { owing, couponsOut, couponsUnbounded, pointsOut, pointsNone } = months
   const amount = (name: string): number => centsOf(rows.find(([one]) => one === name)?.[1] ?? '0')
-  /** The line that a sentence with a number begins, the number, and what stands beside it. */
+  /** Splits a sentence at its number. */
   const sentence = (words: (number: string) => string) => {
     const pattern = new RegExp(
       `^${words('N').replace(/[()]/g, '\\$&').replace('N', '([\\d,-]+)')}$`,
@@ -166,7 +169,7 @@ export async function readStatementFile(page: Page): Promise<Statement> {
 /** Both sides that a journal has, and how much of it. */
 export interface Journal {
   readonly entries: number
-  /** By account, as on the statement: debit and credit. */
+  /** Debit and credit by account, as on the statement. */
   readonly sides: Readonly<Record<string, readonly [debit: number, credit: number]>>
 }
 

@@ -31,7 +31,7 @@ import { wordsOf } from './words.ts'
 
 // A day of the office: what writers order, and what each desk does with it.
 
-/** Letters and cards are taxed with 6 %, goods with 13 %, from today on. */
+/** Sets taxes from today on: 6 % for mail, 13 % for goods. */
 export async function setRates(
   page: Page,
   { url, kernel }: ClockedProduct,
@@ -64,7 +64,10 @@ export type Ordered = Readonly<
   >
 >
 
-/** What three writers order and pay: the first letters, the second cards after a top-up, the third goods with a coupon, brought by an agent. */
+/**
+ * Orders and pays for three writers. The first orders letters, the second cards after a top-up, the
+ * third goods with a coupon, brought by an agent.
+ */
 export async function order(stage: AlipayDesk): Promise<Ordered> {
   const { product } = stage
   const campaignId = await makeCampaign(product, { name: '月末券' })
@@ -123,7 +126,10 @@ async function expectStates(
   await expect.poll(states).toEqual(wanted)
 }
 
-/** One letter is refused for its third reason, all others are passed, with keys alone once it is open. */
+/**
+ * Refuses one letter for its third reason and passes the others. It uses keys alone once the review
+ * is open.
+ */
 export async function review(
   page: Page,
   product: ClockedProduct,
@@ -151,7 +157,10 @@ export async function review(
   })
 }
 
-/** Letters and card are printed, packed and posted; the message is left for the next shift, and this one is closed. */
+/**
+ * Letters and card are printed, packed and posted; the message is left for the next shift, and this
+ * one is closed.
+ */
 export async function printAndPost(
   page: Page,
   product: ClockedProduct,
@@ -172,7 +181,7 @@ export async function printAndPost(
   })
 }
 
-/** Support ships the parcel, gives a part back, and credits more than one person may: another one agrees. */
+/** Ships the parcel, refunds a part, and credits beyond one person's limit. Another one agrees. */
 export async function serve(
   page: Page,
   admin: Page,
@@ -195,7 +204,8 @@ export async function serve(
   await page.getByText(t.asked, { exact: true }).waitFor()
   await admin.goto(orderPage(letter.number))
   await agree(admin, locale)
-  // The agent's share of the letter is there by now, and a part of it has gone back with the refund.
+  // The agent's share of the letter is there by now, and a part of it has gone back with the
+  // refund.
   await expect
     .poll(async () => (await reasonsOf(product, other.id)).toSorted())
     .toEqual(['commission', 'commission_reversed', 'order_payment', 'order_refund'])

@@ -33,7 +33,7 @@ async function logIn(phone: string): Promise<Api> {
   return api.logIn({ phone, code: await codeFor(dataDir, phone) })
 }
 
-/** Saves how the orders are filtered, comes back another time, and has them like this again. */
+/** Saves a filter of orders, returns another time, and has it again. */
 async function keepView(page: Page): Promise<void> {
   const v = await wordsOf('staff/view', locale)
   const t = await wordsOf('staff/order', locale)
@@ -67,7 +67,7 @@ async function keepView(page: Page): Promise<void> {
   expect(page.url()).toContain('kind=letter')
 }
 
-it('“where is my mother’s letter?”: from a phone number to the answer, a goodwill credit, and another address', async () => {
+it('“where is my mother’s letter?”: from phone number to answer and credit', async () => {
   const phone = newPhone()
   const writer = await logIn(phone)
   await writer.send(walletCalls.receiveBalance, {})
@@ -92,7 +92,7 @@ it('“where is my mother’s letter?”: from a phone number to the answer, a g
   await page.getByText(t.states.in_review).first().waitFor()
   await expectAccessible(page, 'the page of an order')
 
-  // What can be done with the open order is found like everything else.
+  // Actions on the open order are found like everything else.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: words.palette.search }).fill(t.actionNames.credit)
   await page.getByRole('option', { name: new RegExp(t.actionNames.credit) }).waitFor()
@@ -170,7 +170,7 @@ it('a new clerk, from the invitation to the first scan', async () => {
   expect([...office.problems, ...bench.problems]).toEqual([])
 })
 
-it('a word that the office adds is tried out, published, and marked for the next writer', async () => {
+it('a word of the office is tried out, published, and marked', async () => {
   const t = await wordsOf('staff/words', locale)
   const setting = await wordsOf('staff/setting', locale)
   const admin = await colleague('admin')

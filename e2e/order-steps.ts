@@ -21,7 +21,7 @@ export async function sayAndGive(
   await press(dialog(page), t.actionNames[action])
 }
 
-/** What a colleague asked of an order, agreed to by another at the page of the order. */
+/** Agrees to a colleague's request at the page of the order. */
 export async function agree(page: Page, locale: Locale): Promise<void> {
   const t = await wordsOf('staff/order', locale)
   await press(page, t.allow)

@@ -6,7 +6,10 @@ import { openParcel, press, shipParcel, spaced } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { addDeliveryAddress, shoot } from './writer-steps.ts'
 
-/** On a reply: has its paper sent to an address that is added on the way, and pays by two presses; gives the number of the order, whose screen is open then. */
+/**
+ * Orders a reply's paper to a new address. It pays by two presses. Returns the number of the order,
+ * whose screen is open then.
+ */
 async function orderOriginal(page: Page, locale: Locale): Promise<string> {
   const [r, c, o] = [
     await wordsOf('reply', locale),
@@ -60,7 +63,10 @@ interface Sending {
   readonly boxCode: string
 }
 
-/** The paper follows the scans: ordered on the reply, packed from the right envelope, followed from the reply, and received. */
+/**
+ * The paper follows the scans: ordered on the reply, packed from the right envelope, followed from
+ * the reply, and received.
+ */
 export async function haveOriginalSent({ staff, writer, locale, boxCode }: Sending): Promise<void> {
   const [r, s, o] = [
     await wordsOf('reply', locale),

@@ -12,7 +12,7 @@ import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
 
-/** What pages about one thing need in their address, from the demo data. */
+/** Finds the parameters of pages about one thing in the demo data. */
 export async function parametersOfPages(writer: Api): Promise<Record<string, string>> {
   const order = (await writer.send(orderCalls.list, { category: 'all' })).list.find(
     ({ kind }) => kind === 'letter',
@@ -79,7 +79,7 @@ export async function parametersOfPages(writer: Api): Promise<Record<string, str
   }
 }
 
-/** A line of the demo's goods that has arrived and was not commented on yet. */
+/** Finds a delivered line of the demo's goods without a comment. */
 async function boughtLine(
   writer: Api,
 ): Promise<{ readonly orderId: string; readonly lineId: string } | undefined> {

@@ -20,7 +20,7 @@ prepareZXingModule({
   },
 })
 
-/** Renders a PDF as a printer would and gives one PNG a page, in order. */
+/** Renders a PDF as a printer would, one PNG a page. */
 export function renderPages(pdf: Buffer, dpi: number): Buffer[] {
   const folder = mkdtempSync(join(tmpdir(), 'mailing-paper-'))
   writeFileSync(join(folder, 'in.pdf'), pdf)
@@ -37,7 +37,10 @@ export function renderPages(pdf: Buffer, dpi: number): Buffer[] {
     .map((name) => readFileSync(join(folder, name)))
 }
 
-/** The words of a PDF, or of one of its pages (counted from 1), as other programs find them, without spaces. */
+/**
+ * Returns the words of a PDF or a page (from 1). Spaces are left out. They are found as other
+ * programs find them.
+ */
 export const textOf = (pdf: Buffer, page?: number): string =>
   withoutSpaces(
     execFileSync(
@@ -62,7 +65,10 @@ export async function decode(png: Buffer): Promise<string[]> {
 
 const codesRead = new WeakMap<Buffer, Promise<string[][]>>()
 
-/** What the scanner at the desk reads from each printed page. A file is read once, however many ask. */
+/**
+ * Reads the codes of each printed page, as the desk's scanner does. A file is read once, however
+ * many ask.
+ */
 export function readCodes(pdf: Buffer): Promise<string[][]> {
   const codes = codesRead.get(pdf) ?? Promise.all(renderPages(pdf, 200).map(decode))
   codesRead.set(pdf, codes)
@@ -79,7 +85,7 @@ export interface PrintedSheet {
   readonly text: string
 }
 
-/** The sheets of a piece in a batch, in the order of their codes: all that belong to it. */
+/** Returns all sheets of a piece in a batch, ordered by code. */
 export async function sheetsOf(
   { pdf, pieceCode }: { readonly pdf: Buffer; readonly pieceCode: string },
   dpi = 60,
@@ -128,7 +134,7 @@ export interface SharedBox {
   readonly height: number
 }
 
-/** How dark the darkest point in a box of a page is: 0 is black, 255 white. */
+/** Returns the darkest point in a box: 0 is black, 255 white. */
 export async function darkestIn(png: Buffer, box: SharedBox): Promise<number> {
   const { width = 0, height = 0 } = await sharp(png).metadata()
   const part = await sharp(png)

@@ -6,7 +6,7 @@ import { pick } from './browser.ts'
 import { trace } from './touch.ts'
 import { wordsOf } from './words.ts'
 
-/** Uploads and what the server makes of them take their time where several tests share a machine. */
+/** Uploads and their processing take time where several tests share a machine. */
 const uploaded = { timeout: 60_000 } as const
 
 export type PartKind = 'photos' | 'document' | 'handwriting' | 'drawing'
@@ -20,7 +20,7 @@ export const filesOf = (page: Page, name: string): Locator =>
     .getByRole('button', { name, exact: true })
     .locator('xpath=preceding-sibling::input[@type="file"][1]')
 
-/** From the editor to the screen that adds something of a kind. */
+/** Opens the screen that adds a kind of part, from the editor. */
 export async function openPart(page: Page, locale: Locale, kind: PartKind): Promise<void> {
   const [t, { add }] = [await wordsOf('letter', locale), await wordsOf('parts', locale)]
   await page.getByRole('button', { name: t.editor.add, exact: true }).click()
@@ -31,7 +31,9 @@ export async function openPart(page: Page, locale: Locale, kind: PartKind): Prom
   await page.getByRole('dialog', { name: add.title }).waitFor({ state: 'detached' })
 }
 
-/** On the screen of photos, which has none yet: chooses some, and waits until the letter has them. */
+/**
+ * On the screen of photos, which has none yet: chooses some, and waits until the letter has them.
+ */
 export async function addPhotos(
   page: Page,
   locale: Locale,
@@ -43,7 +45,7 @@ export async function addPhotos(
     await page.getByRole('img', { name: t.photo(at + 1), exact: true }).waitFor(uploaded)
 }
 
-/** On the screen of documents: chooses one, and waits until it is there to be looked at. */
+/** Chooses a document on its screen, and waits until it is shown. */
 export async function chooseDocument(page: Page, locale: Locale, file: Brought): Promise<void> {
   const { document: t } = await wordsOf('parts', locale)
   // The same button under two names: for the first document, and for another one.
@@ -52,7 +54,9 @@ export async function chooseDocument(page: Page, locale: Locale, file: Brought):
   await page.getByRole('heading', { name: file.name, exact: true }).waitFor(uploaded)
 }
 
-/** On the screen of documents: one whose pages are pictures, of which so many are not empty. */
+/**
+ * Adds pages of pictures on the screen of documents. The count is that of pages that are not empty.
+ */
 export async function addPages(
   page: Page,
   locale: Locale,
@@ -67,7 +71,7 @@ export async function addPages(
   await page.getByRole('heading', { name: file.name, exact: true }).waitFor({ state: 'detached' })
 }
 
-/** On the screen of documents: one that is text, which goes after the letter's own. */
+/** Adds a text document, which goes after the letter's own text. */
 export async function addText(page: Page, locale: Locale, file: Brought): Promise<void> {
   const { document: t } = await wordsOf('parts', locale)
   await chooseDocument(page, locale, file)
@@ -75,7 +79,7 @@ export async function addText(page: Page, locale: Locale, file: Brought): Promis
   await page.getByRole('heading', { name: file.name, exact: true }).waitFor({ state: 'detached' })
 }
 
-/** On the screen of handwriting: chooses the photograph of a page, and waits until its corners are found. */
+/** Chooses a photographed page, and waits until its corners are found. */
 export async function chooseHandwriting(
   page: Page,
   locale: Locale,
@@ -93,7 +97,10 @@ export async function chooseHandwriting(
     .waitFor()
 }
 
-/** Takes the page whose corners were found: straight and clean, it is the letter's handwritten page of this number. */
+/**
+ * Takes the page whose corners were found: straight and clean, it is the letter's handwritten page
+ * of this number.
+ */
 export async function straightenHandwriting(page: Page, locale: Locale, number = 1): Promise<void> {
   const { handwriting: t } = await wordsOf('parts', locale)
   await page
@@ -120,7 +127,7 @@ export async function drawLines(page: Page, lines: readonly Line[]): Promise<voi
   }
 }
 
-/** On the screen of drawing: draws lines in a place and puts them into the letter as its drawing of this number. */
+/** Draws lines in a place and adds them as a drawing. The drawing has this number. */
 export async function addDrawing(
   page: Page,
   locale: Locale,
@@ -142,14 +149,14 @@ export async function addDrawing(
   await page.getByRole('img', { name: `${add.drawn(place)} ${number}`, exact: true }).waitFor()
 }
 
-/** From a screen that adds something back to the letter. */
+/** Goes from a screen of a part back to the letter. */
 export async function backToLetter(page: Page, locale: Locale): Promise<void> {
   const p = await wordsOf('parts', locale)
   await page.getByRole('button', { name: p.toLetter, exact: true }).click()
   await page.waitForURL(/editLetter/)
 }
 
-/** In the finished pages, at the last of them: presses that come faster than the pages move are each a page. */
+/** Turns pages back quickly from the last: each press is a page. */
 export async function turnBackQuickly(
   dialog: Locator,
   locale: Locale,

@@ -26,12 +26,12 @@ import { newWriter, postalRecipient, saveLetter } from './writer-steps.ts'
 const app = `${url}/web/mailingTool/`
 const locale = 'zh-Hans'
 
-/** The strip at the foot of a sheet holds its code and the paper that it wants, which the preview leaves empty. */
+/** Share of the foot strip, which is empty in the preview. It holds code and paper. */
 const codeZoneShare = 0.09
 /** Pages are made as small before their colours are compared. */
 const look = { width: 84, height: 108 }
 
-/** The sides of the letter in their order, and what each is compared by: dark ink that must lie where it was shown, or colours. */
+/** Sides of the letter in order, with how each is compared: dark ink in its place, or colours. */
 const sides = [
   ['text-and-signature', 'ink'],
   ['photos', 'colours'],
@@ -58,7 +58,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** A letter with everything that can be added to one, made on the phone; gives its draft. */
+/** Makes a letter with all kinds of parts on the phone. Returns its draft. */
 async function makeLetter(api: Api): Promise<string> {
   const id = await saveLetter(api, locale)
   const { page, context, problems } = await openWindow(browser, { locale })
@@ -111,7 +111,7 @@ async function previews(page: Page, id: string): Promise<Buffer[]> {
   return shots
 }
 
-/** The print file of the letter, page by page, as large as its previews. */
+/** Renders the letter's print file in the size of its previews. */
 async function prints(
   api: Api,
   id: string,
@@ -139,7 +139,7 @@ async function prints(
   )
 }
 
-it('photos, a page of a document, handwriting, a drawing and a signature are printed as they were shown', async () => {
+it('prints photos, documents, handwriting, drawing and signature as shown', async () => {
   const api = await newWriter(locale)
   const id = await makeLetter(api)
   const { page, context, problems } = await openWindow(browser, {

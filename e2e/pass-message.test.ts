@@ -51,7 +51,9 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** Somebody in an institution, added on the way; what was typed before is still there afterwards. */
+/**
+ * Somebody in an institution, added on the way; what was typed before is still there afterwards.
+ */
 async function addPerson(
   page: Page,
   { locale, name, institution, unit, number }: Story,
@@ -69,64 +71,61 @@ async function addPerson(
   await page.waitForURL(/passMessage\/passMessage/)
 }
 
-describe.each(sampled(stories))(
-  'a pass message from the phone to the post, and an answer back ($locale)',
-  (story) => {
-    it('is typed, shown, paid at its flat price, reviewed, printed, posted and answered', async () => {
-      const { locale, words, institution } = story
-      const t = await wordsOf('postcard', locale)
-      const home = await wordsOf('home', locale)
-      const order = await wordsOf('order', locale)
-      const api = await newWriter(locale)
-      const writer = await openWindow(browser, { locale })
-      await logInWindow(writer, api.token)
-      const { page } = writer
-      await topUp(page, locale, 50)
+describe.each(sampled(stories))('a pass message to the post, and its answer ($locale)', (story) => {
+  it('is typed, paid at its flat price, reviewed, printed, posted and answered', async () => {
+    const { locale, words, institution } = story
+    const t = await wordsOf('postcard', locale)
+    const home = await wordsOf('home', locale)
+    const order = await wordsOf('order', locale)
+    const api = await newWriter(locale)
+    const writer = await openWindow(browser, { locale })
+    await logInWindow(writer, api.token)
+    const { page } = writer
+    await topUp(page, locale, 50)
 
-      await page.goto(app)
-      await page.getByRole('link', { name: home.passMessage, exact: true }).click()
-      await page.getByLabel(t.pass.words).waitFor()
-      await expectAccessible(page, 'pass message, empty')
-      await shoot(page, `pass-empty-${locale}`)
-      await page.getByLabel(t.pass.words).fill(words)
-      await addPerson(page, story)
-      expect(await page.getByLabel(t.pass.words).inputValue()).toBe(words)
-      await page.getByText(institution).first().waitFor()
-      await page.getByRole('img', { name: t.frontPicture }).waitFor()
-      await page.getByRole('img', { name: t.backPicture }).waitFor()
-      await page.getByRole('button', { name: t.pass.check, exact: true }).click()
-      const send = page.getByRole('button', { name: new RegExp(`^${t.pass.order('').trim()}`) })
-      await send.waitFor()
-      await expectAccessible(page, 'pass message, with its price')
-      await shoot(page, `pass-message-${locale}`)
-      await send.click()
-      const { id, number } = await payFromWallet(page, api, locale)
-      const ordered = await api.send(orderCalls.get, { id })
-      expect(ordered).toMatchObject({ kind: 'pass_message', mailClass: 'ordinary', pages: 2 })
-      expect(ordered.items.map(({ code, quantity }) => [code, quantity])).toEqual([
-        ['pass_message', 1],
-      ])
+    await page.goto(app)
+    await page.getByRole('link', { name: home.passMessage, exact: true }).click()
+    await page.getByLabel(t.pass.words).waitFor()
+    await expectAccessible(page, 'pass message, empty')
+    await shoot(page, `pass-empty-${locale}`)
+    await page.getByLabel(t.pass.words).fill(words)
+    await addPerson(page, story)
+    expect(await page.getByLabel(t.pass.words).inputValue()).toBe(words)
+    await page.getByText(institution).first().waitFor()
+    await page.getByRole('img', { name: t.frontPicture }).waitFor()
+    await page.getByRole('img', { name: t.backPicture }).waitFor()
+    await page.getByRole('button', { name: t.pass.check, exact: true }).click()
+    const send = page.getByRole('button', { name: new RegExp(`^${t.pass.order('').trim()}`) })
+    await send.waitFor()
+    await expectAccessible(page, 'pass message, with its price')
+    await shoot(page, `pass-message-${locale}`)
+    await send.click()
+    const { id, number } = await payFromWallet(page, api, locale)
+    const ordered = await api.send(orderCalls.get, { id })
+    expect(ordered).toMatchObject({ kind: 'pass_message', mailClass: 'ordinary', pages: 2 })
+    expect(ordered.items.map(({ code, quantity }) => [code, quantity])).toEqual([
+      ['pass_message', 1],
+    ])
 
-      // The words do not wait for the next message.
-      await page.goto(`${app}#/pages/passMessage/passMessage`)
-      expect(await page.getByLabel(t.pass.words).inputValue()).toBe('')
+    // The words do not wait for the next message.
+    await page.goto(`${app}#/pages/passMessage/passMessage`)
+    expect(await page.getByLabel(t.pass.words).inputValue()).toBe('')
 
-      await review(staff.page, number)
-      const { pdf, pieceCode } = await printCards(staff.page, number, 'single')
-      expect((await readCodes(pdf)).flat()).toContain(`${pieceCode}/1/1`)
-      await postCards(staff.page, [pieceCode])
-      expect((await api.send(orderCalls.get, { id })).state).toBe('posted')
-      await page.goto(`${app}#/pages/my/order/detail?id=${id}`)
-      await page.reload()
-      await page.getByText(order.card.now.posted).waitFor()
-      await page.getByText(order.card.steps.packed).first().waitFor()
-      await expectAccessible(page, 'order of the pass message')
-      await shoot(page, `pass-order-${locale}`)
+    await review(staff.page, number)
+    const { pdf, pieceCode } = await printCards(staff.page, number, 'single')
+    expect((await readCodes(pdf)).flat()).toContain(`${pieceCode}/1/1`)
+    await postCards(staff.page, [pieceCode])
+    expect((await api.send(orderCalls.get, { id })).state).toBe('posted')
+    await page.goto(`${app}#/pages/my/order/detail?id=${id}`)
+    await page.reload()
+    await page.getByText(order.card.now.posted).waitFor()
+    await page.getByText(order.card.steps.packed).first().waitFor()
+    await expectAccessible(page, 'order of the pass message')
+    await shoot(page, `pass-order-${locale}`)
 
-      // The card says where an answer goes.
-      await answer({ staff: staff.page, writer: page, locale, name: story.name, pieceCode })
-      expect(writer.problems).toEqual([])
-      expect(staff.problems).toEqual([])
-    })
-  },
-)
+    // The card says where an answer goes.
+    await answer({ staff: staff.page, writer: page, locale, name: story.name, pieceCode })
+    expect(writer.problems).toEqual([])
+    expect(staff.problems).toEqual([])
+  })
+})

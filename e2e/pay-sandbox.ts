@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** On the sandbox's page presses the button that pays, as a person does. */
+/** Presses the paying button on the sandbox's page, as a person does. */
 export async function paySandbox(payUrl: string): Promise<void> {
   const page = await (await fetch(payUrl)).text()
   const action = /<form method="post" action="([^"]+)"/

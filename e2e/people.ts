@@ -10,10 +10,12 @@ import { readConfig } from '../server/src/platform/config.ts'
 import { createVault } from '../server/src/platform/crypto.ts'
 import { Api } from './api.ts'
 
-/** A number that nobody else in this run has; numbers that begin with 120 are allotted to nobody. */
+/**
+ * A number that nobody else in this run has; numbers that begin with 120 are allotted to nobody.
+ */
 export const newPhone = (): string => `1203${String(process.hrtime.bigint()).slice(-7)}`
 
-/** The code in the last text message to a number, from the file that the sender of tests writes. */
+/** Reads the last code to a number from the test outbox. */
 export async function codeFor(dataDir: string, phone: string): Promise<string> {
   const path = join(dataDir, 'outbox', 'sms.jsonl')
   for (let tries = 0; tries < 100; tries += 1) {

@@ -45,7 +45,7 @@ import {
 
 const app = `${url}/web/mailingTool/`
 
-/** Colours of the photographs, so that each can be told on paper. */
+/** Colours of the photographs, which tell them apart on paper. */
 const colours = ['#b8452f', '#2f6fb8', '#3f9a4a'] as const
 
 let browser: Browser
@@ -56,7 +56,10 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** A photograph: a colour with a white spot in its upper left, of about a megabyte so that it goes in several parts. */
+/**
+ * A photograph: a colour with a white spot in its upper left, of about a megabyte so that it goes
+ * in several parts.
+ */
 async function photograph(colour: string): Promise<Buffer> {
   const noise = Buffer.from(
     Array.from({ length: 600 * 400 * 3 }, (_, at) => 40 + ((at * 7919) % 97)),
@@ -93,7 +96,7 @@ const signature = (
   ),
 )
 
-it('a letter of photos, a page of a document, a handwritten page and a signature goes from empty to the post, comes out as it was shown, and is answered', async () => {
+it('a letter of photos, pages and a signature comes out as shown', async () => {
   const t = await wordsOf('letter', 'zh-Hans')
   const p = await wordsOf('parts', 'zh-Hans')
   const api = await newWriter('zh-Hans')
@@ -182,7 +185,7 @@ it('a letter of photos, a page of a document, a handwritten page and a signature
   await shoot(page, 'drawing')
   await page.getByRole('button', { name: p.toOrder, exact: true }).click()
 
-  // What is shown before paying: one page of text, three of photos and pages.
+  // The preview before paying: one page of text, three of photos and pages.
   const shown = page
     .locator('main ul')
     .filter({ has: page.getByRole('img', { name: t.pages.place(1, 5) }) })
@@ -240,7 +243,7 @@ it('a letter of photos, a page of a document, a handwritten page and a signature
   expect(staff.problems).toEqual([])
 })
 
-/** The A4 sheet in the middle of a box that is taller than it, as the phone's screen is. */
+/** Cuts out the A4 sheet from a taller box. The phone's screen is such a box. */
 async function paperOf(shot: Buffer): Promise<Buffer> {
   const { width = 1, height = 1 } = await sharp(shot).metadata()
   const tall = Math.min(height, Math.round((width * 297) / 210))
@@ -250,14 +253,14 @@ async function paperOf(shot: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The strip with the sheet's code, which no preview has, is left out. */
+/** Compares without the strip of the sheet's code, which no preview has. */
 async function shownApart(a: Buffer, b: Buffer): Promise<number> {
   const shown = async (png: Buffer) =>
     withoutRim(png, { bottom: Math.ceil(((await sharp(png).metadata()).height ?? 0) * 0.07) })
   return apart(await shown(a), await shown(b), { width: 84, height: 111 })
 }
 
-/** Sides of the file without the empty backs of photo sheets, which have no preview. */
+/** Compares the file's sides without the empty backs of photo sheets. Those have no preview. */
 async function compare(pdf: string, previews: readonly Buffer[]): Promise<void> {
   const prefix = pdf.replace('.pdf', '')
   const count = Number(

@@ -11,7 +11,7 @@ import { openDesk, press } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { addDeliveryAddress, payHere, saveLetter } from './writer-steps.ts'
 
-/** Tells this run's things from those of the demo and of a try before. */
+/** Marks this run's things apart from others. */
 const mark = (): string => randomUUID().slice(0, 6)
 
 let browser: Browser
@@ -34,7 +34,7 @@ async function newWriter(): Promise<void> {
 }
 
 const open = async ({ page }: Window, hash: string): Promise<void> => {
-  // A path with another query is loaded anew: a change behind `#` alone would leave what the page has in its memory.
+  // Another query loads the page again: a change behind `#` alone would keep the page's memory.
   await page.goto(`${url}/web/mailingTool/?v=${randomUUID()}#${hash}`)
   await page.waitForLoadState('networkidle')
 }
@@ -45,7 +45,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
 }
 
-it('staff make a task and an offer; a writer signs in, takes the reward, exchanges the points, and posts a letter with the coins', async () => {
+it('a writer earns points by a task and posts with them', async () => {
   const [taskName, offerName] = [`旅程任务 ${mark()}`, `六个金币 ${mark()}`]
   await makeTaskAndOffer(staff.page, taskName, offerName)
   await newWriter()
@@ -113,13 +113,13 @@ async function makeTaskAndOffer(page: Page, taskName: string, offerName: string)
   expect(staff.problems).toEqual([])
 }
 
-/** One page by ordinary mail, 5.00, from the 6.00 that the points became. */
+/** Pays one page by ordinary mail, 5.00, from 6.00 of points. */
 async function payLetterWithCoins(page: Page): Promise<void> {
   await open(writer, `/pages/step/order/order?draftId=${await saveLetter(api, 'zh-Hans')}`)
   await payHere(page, 'zh-Hans')
 }
 
-it('a writer signs in, has enough points, exchanges them for goods, and staff send what arrives', async () => {
+it('a writer exchanges points for goods, and staff send them', async () => {
   const [taskName, offerName] = [`旅程任务 ${mark()}`, `旅程书签 ${mark()}`]
   await makeGoodsOffer(staff.page, taskName, offerName)
   await newWriter()
@@ -170,7 +170,7 @@ it('a writer signs in, has enough points, exchanges them for goods, and staff se
   expect(staff.problems).toEqual([])
 })
 
-/** What the order says of the points; answers its number. */
+/** Checks the points of the order; returns its number. answers its number. */
 async function followGoods(page: Page): Promise<string> {
   const s = await wordsOf('shop', 'zh-Hans')
   const { paidWith } = await wordsOf('names', 'zh-Hans')
@@ -184,7 +184,7 @@ async function followGoods(page: Page): Promise<string> {
   return number
 }
 
-/** A task of 600 points, and an offer of one of the demo's bookmarks for 500. */
+/** Makes a task of 600 points, and an offer for 500. */
 async function makeGoodsOffer(page: Page, taskName: string, offerName: string): Promise<void> {
   const t = await wordsOf('staff/point', 'zh-Hans')
   await openDesk(staff.page, '/points', `?v=${randomUUID()}`)
@@ -232,7 +232,7 @@ async function sendGoods(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: t.parcel }).waitFor()
 }
 
-it('staff change a price: it is shown before with what it was, stands in the history with its reason, and goes back the same way', async () => {
+it('staff change a price with its reason and take it back', async () => {
   const t = await wordsOf('staff/price', 'zh-Hans')
   const setting = await wordsOf('staff/setting', 'zh-Hans')
   const { page } = staff

@@ -21,11 +21,11 @@ export interface Story {
   readonly name: string
   readonly caption: string
   readonly message: string
-  /** Of the address side; empty: no boxes. */
+  /** Postcode of the address side; empty: no boxes. empty: no boxes. */
   readonly postcode: string
 }
 
-/** Colours of the photographs, so that each can be told on paper. */
+/** Colours of the photographs, which tell them apart on paper. */
 export const sea = { r: 40, g: 110, b: 170 }
 
 /** A photograph: a colour with a white spot in its upper left. */
@@ -60,7 +60,7 @@ export interface Journey {
   readonly story: Story
 }
 
-/** What the server has of the postcard, as soon as it is so. */
+/** Waits until the server has the postcard in this state. */
 export async function saved(
   { page, api }: Journey,
   what: string,
@@ -129,7 +129,7 @@ export async function writeBack(journey: Journey): Promise<void> {
   await page.getByRole('button', { name: t.toConfirm, exact: true }).click()
 }
 
-/** Another card of the same writer, drawn and without a photograph, that comes on the same sheet. */
+/** Orders another drawn card of the same writer on the same sheet. */
 export async function orderAnother(
   api: Api,
 ): Promise<{ readonly id: string; readonly number: string }> {

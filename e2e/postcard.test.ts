@@ -59,9 +59,9 @@ afterAll(async () => {
 })
 
 describe.each(sampled(stories))(
-  'a postcard from the phone to the post, and an answer back ($locale)',
+  'a postcard from the phone to the post, and its answer ($locale)',
   (story) => {
-    it('is made by hand, addressed, looked at, paid, reviewed, printed with others on a sheet, posted and answered', async () => {
+    it('is made by hand, paid, reviewed, printed on sheets, posted and answered', async () => {
       const { locale } = story
       const api = await newWriter(locale)
       const writer = await openWindow(browser, { locale })
@@ -106,7 +106,7 @@ async function makeFront(journey: Journey): Promise<void> {
   await expectAccessible(page, 'postcard, empty')
   await shoot(page, `postcard-empty-${locale}`)
 
-  // A photograph that is too small for the paper is told so; a larger one is not.
+  // A photograph that is too small for the paper gives a warning; a larger one does not.
   await page.getByRole('tab', { name: t.tabs.photo }).click()
   const input = page.locator('[role=tabpanel] input[type=file]')
   await input.setInputFiles({
@@ -136,7 +136,7 @@ async function makeFront(journey: Journey): Promise<void> {
   await touch(page, ...pinching(middle, { reach: 50, factor: 2 }))
   await page.getByText(t.photo.soft(247)).waitFor()
   await touch(page, by(middle, 60, 30))
-  // The finger went 60 px to the right of a card so many pixels wide: so much more of the left is seen.
+  // The finger went 60 px to the right: the same share more of the left is seen.
   const left = 750 - (60 * 1500) / middle.width
   await saved(
     journey,
@@ -227,7 +227,7 @@ async function confirmAndPay({
   const order = page.getByRole('button', { name: new RegExp(`^${t.order('').trim()}`) })
   await order.waitFor()
   await page.getByText(c.days(1, 1)).or(page.getByText(c.printFile)).first().waitFor()
-  // A place that has not said it takes our letters is told before paying.
+  // A place that has not confirmed our letters gives a warning before paying.
   if (institution) await page.getByRole('checkbox', { name: c.accept }).check()
   await expectAccessible(page, 'confirm the postcard')
   await shoot(page, `postcard-confirm-${locale}`)

@@ -16,7 +16,7 @@ import { staffLogin } from './people.ts'
 import { dataDir, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
-/** The strip at the foot of a page holds the sheet's code, which the preview leaves empty. */
+/** Share of the foot strip, which is empty in the preview. It holds the sheet's code. */
 const codeZoneShare = 0.09
 
 const base: LetterContent = {
@@ -129,7 +129,7 @@ function keep(
   writeFileSync(join(folder, `${name}-print.png`), print)
 }
 
-/** How many pixels of a picture are no grey. */
+/** Counts the pixels that are no grey. */
 async function colouredPixels(png: Buffer): Promise<number> {
   const pixels = await sharp(png).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer()
   let found = 0
@@ -140,7 +140,7 @@ async function colouredPixels(png: Buffer): Promise<number> {
   return found
 }
 
-it('a letter is shown in black and white until colour is chosen, its design and its emoji too', async () => {
+it('shows design and emoji in black and white until colour is chosen', async () => {
   const [, content] = letters[0] ?? ['', base]
   const { draftId, recipientId } = await proofOf(content)
   const [t, c] = [await wordsOf('letter', 'zh-Hans'), await wordsOf('mail', 'zh-Hans')]
@@ -165,7 +165,7 @@ it('a letter is shown in black and white until colour is chosen, its design and 
 })
 
 describe.each(letters)('the print of a letter: %s', (_, content) => {
-  it('holds exactly the text that was typed, in a file that other programs find in order', async () => {
+  it('holds exactly the typed text, in order for other programs', async () => {
     const { pdf } = await proofOf(content)
     const text = textOf(readFileSync(pdf))
     for (const part of [
@@ -180,7 +180,8 @@ describe.each(letters)('the print of a letter: %s', (_, content) => {
     )
     const fonts = execFileSync('pdffonts', [pdf], { encoding: 'utf8' }).trim().split('\n').slice(2)
     expect(fonts.length).toBeGreaterThan(0)
-    // Embedded, a subset, with Unicode; colour emoji are drawn glyph by glyph (Type 3), which is a subset by nature.
+    // Embedded, a subset, with Unicode; colour emoji are drawn glyph by glyph (Type 3), which is a
+    // subset by nature.
     for (const font of fonts)
       expect(font).toMatch(/yes\s+yes\s+yes|Type 3\s+Custom\s+yes\s+no\s+yes/)
   })

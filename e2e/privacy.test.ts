@@ -18,7 +18,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-it('somebody takes a copy home, asks for the end of the account, takes it back, asks again, and leaves nothing but a proof', async () => {
+it('somebody takes a copy, deletes the account, and leaves only a proof', async () => {
   const [t, account] = [await wordsOf('data', 'zh-Hans'), await wordsOf('account', 'zh-Hans')]
   const app = `${product.url}/web/mailingTool/`
   const phone = newPhone()
@@ -70,7 +70,8 @@ it('somebody takes a copy home, asks for the end of the account, takes it back, 
   await page.getByRole('button', { name: t.stay }).click()
   await page.getByRole('button', { name: t.leave, exact: true }).waitFor()
 
-  // Asked again, and carried out when the waiting is over: nobody is logged in, the proof is found by its number.
+  // Asked again, and carried out when the waiting is over: nobody is logged in, the proof is found
+  // by its number.
   await leave()
   const number = (await page.locator('.font-mono').innerText()).trim()
   await leavePages([{ page }])
@@ -79,7 +80,8 @@ it('somebody takes a copy home, asks for the end of the account, takes it back, 
   const guest = await openWindow(browser, { locale: 'zh-Hans' })
   await guest.page.goto(`${app}#/pages/my/privacy/proof`)
   await guest.page.getByLabel(new RegExp(`^${t.numberTitle}`)).fill(number)
-  // The page's own title says the same words: only the card's heading shows that the proof was found.
+  // The page's own title says the same words: only the card's heading shows that the proof was
+  // found.
   const found = guest.page.getByRole('heading', { name: t.proofTitle, exact: true, level: 2 })
   await expect
     .poll(async () => {

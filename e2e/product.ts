@@ -6,7 +6,7 @@ import type { NewStaff } from './add-staff.ts'
 import { Api } from './api.ts'
 import { codeFor } from './people.ts'
 
-/** What a test file knows of the product that it tries: nobody else tries the same one at the same time. */
+/** Data of the product under test, which no other file uses. */
 interface TriedProduct {
   readonly url: string
   readonly dataDir: string
@@ -20,7 +20,10 @@ async function ask<Answer>(words: string): Promise<Answer> {
   return (await answer.json()) as Answer
 }
 
-/** The product of this worker: started when its first file asks for it, and stopped when all journeys have ended. */
+/**
+ * The product of this worker: started when its first file asks for it, and stopped when all
+ * journeys have ended.
+ */
 export const { url, dataDir } = await ask<TriedProduct>('')
 
 /** Somebody with this one role whom no other file has. */
@@ -28,13 +31,15 @@ const newStaff = (role: Role): Promise<NewStaff> => ask<NewStaff>(`/${role}`)
 
 export interface StaffLogin {
   readonly phone: string
-  /** A login code, sent anew each time. */
+  /** Sends and reads a new login code. */
   code(): Promise<string>
-  /** What the authenticator shows now. */
+  /** Current code of the authenticator. */
   totp(): string
 }
 
-/** How somebody with this one role logs in: a new colleague each time, so that nobody waits for an authenticator's next code. */
+/**
+ * Logs in a new colleague with this one role. Nobody then waits for an authenticator's next code.
+ */
 export async function newColleague(role: Role): Promise<StaffLogin> {
   const { phone, secret } = await newStaff(role)
   const authenticator = new TOTP({ secret: Secret.fromBase32(secret) })
@@ -43,7 +48,7 @@ export async function newColleague(role: Role): Promise<StaffLogin> {
 
 const atWork = new Map<Role, Promise<Api>>()
 
-/** The file's own person of a role, logged in with the second factor. */
+/** The file's own person of a role, with the second factor done. */
 export function colleague(role: Role): Promise<Api> {
   const known =
     atWork.get(role) ??

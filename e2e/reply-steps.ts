@@ -76,13 +76,13 @@ interface Answered {
   readonly staff: Page
   readonly writer: Page
   readonly locale: Locale
-  /** Who answers. */
+  /** Name of the sender. */
   readonly name: string
   /** The code on what is answered. */
   readonly pieceCode: string
 }
 
-/** An answer comes to the writer's box, is scanned by staff, and read by the writer; gives the code of the box. */
+/** Receives an answer in the writer's box, scans and reads it. Returns the code of the box. */
 export async function answer({
   staff,
   writer,

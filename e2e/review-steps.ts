@@ -4,13 +4,16 @@ import { wordsOf } from './words.ts'
 
 // Steps of somebody who reviews with the keyboard.
 
-/** The order that the address names; empty: none is open. Read in the page: what Playwright knows of an address comes later. */
+/**
+ * The order that the address names; empty: none is open. Read in the page: what Playwright knows of
+ * an address comes later.
+ */
 export const openOrder = (page: Page): Promise<string> =>
   page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('orderId') ?? '')
 
 /**
- * Has the page itself tell how long after each P the next letter's pages are drawn, to the frame: what waits for a page from outside
- * looks at it a tenth of a second apart.
+ * Measures in the page how soon the next letter's pages follow. P passes the letter before. A wait
+ * from outside looks at the page a tenth of a second apart.
  */
 const watchPages = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -31,7 +34,10 @@ const watchPages = (page: Page): Promise<void> =>
     })
   })
 
-/** Goes through the queue with P alone; gives what was passed, and how long the next letter took to be drawn, in ms. */
+/**
+ * Goes through the queue with P alone; gives what was passed, and how long the next letter took to
+ * be drawn, in ms.
+ */
 export async function passAll(page: Page) {
   const t = await wordsOf('staff/review', 'zh-Hans')
   const passed: string[] = []
@@ -44,7 +50,7 @@ export async function passAll(page: Page) {
     passed.push(orderId)
     await page.keyboard.press('p')
     await page.waitForFunction((before) => !location.hash.includes(before), orderId)
-    // What stands in place of a letter when the queue has come to its end stands on the right; the list on the left says it too.
+    // At the end of the queue the note is on the right; the list on the left says it too.
     await pass.or(page.getByText(t.noneHint)).first().waitFor()
   }
   await page.getByText(t.noneHint).first().waitFor()

@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts'
 import { shoot } from './writer-steps.ts'
 
 const letters = 60
-/** Before a landing other journeys have the same two cores meanwhile, on a host that may be busy itself. */
+/** Greatest median time; other journeys use the same two cores before a landing. */
 const middleMs = process.env['CI'] ? 2500 : 500
 const locale = 'zh-Hans'
 const t = await wordsOf('staff/review', locale)
@@ -23,7 +23,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-it('two reviewers go through one queue by keyboard alone, never meet, take a decision back, and refuse by a number', async () => {
+it('two reviewers share one queue by keyboard alone and never meet', async () => {
   const { api, recipientId } = await writerWithMoney(locale)
   const orderIds: string[] = []
   // Six at a time: one after the other takes longer than going through them.
@@ -63,7 +63,7 @@ it('two reviewers go through one queue by keyboard alone, never meet, take a dec
   await one.page.getByText(t.done.refuse).waitFor()
   await one.page.keyboard.press('u')
   await expect.poll(() => openOrder(one.page)).toBe(first)
-  // As it was sent: whoever takes a decision back may want to mend a word of it.
+  // The text as it was sent: after taking a decision back one may want to change a word of it.
   await one.page.getByRole('button', { name: t.confirmRefuse, exact: true }).waitFor()
   await one.page.keyboard.press('Escape')
   await one.page.getByRole('button', { name: t.pass, exact: true }).waitFor()
@@ -88,12 +88,13 @@ it('two reviewers go through one queue by keyboard alone, never meet, take a dec
   console.info(
     `the next letter after a key: ${middle.toFixed(0)} ms in the middle, ${waited.at(-1)?.toFixed(0)} ms at most, of ${waited.length}`,
   )
-  // A clerk passes sixty clean letters within ten minutes of hand time; 150 ms are wanted, on a machine that does nothing beside.
+  // A clerk passes sixty clean letters within ten minutes of hand time; 150 ms are wanted, on a
+  // machine that does nothing beside.
   expect(middle).toBeLessThan(middleMs)
   for (const { problems } of windows) expect(problems).toEqual([])
 })
 
-it('on a phone letters are passed, taken back and refused with a thumb', async () => {
+it('letters are passed, taken back and refused with a thumb', async () => {
   const { api, recipientId } = await writerWithMoney(locale)
   const mine = [
     await sendLetter(api, recipientId, '外婆身体好。'),

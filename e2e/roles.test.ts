@@ -29,7 +29,7 @@ const inMenu = async (page: Page): Promise<readonly string[]> => {
   return ids.flatMap((id) => /\/.*$/.exec(id)?.[0] ?? [])
 }
 
-/** The console in one window, which goes from screen to screen as somebody does who chooses them in the menu. */
+/** Opens the console in one window and goes from screen to screen. A person does so by the menu. */
 async function openConsole(role: StaffRole, size: typeof phone) {
   const window = await openWindow(browser, { locale, size })
   await logInWindow(window, (await colleague(role)).token)
@@ -45,7 +45,7 @@ async function openConsole(role: StaffRole, size: typeof phone) {
   return { ...window, show }
 }
 
-// What a role may not ask is answered with an error, which the browser's console reports: a screen that asks it fails here.
+// A forbidden call gives an error in the browser's console, so a screen that makes one fails here.
 it.each(staffRoles.filter((role) => role !== 'admin'))(
   'each screen in the menu of %s asks only what that role may, and the others say that they are closed',
   async (role) => {
@@ -59,7 +59,7 @@ it.each(staffRoles.filter((role) => role !== 'admin'))(
       expect(await denied.count(), `${path} for ${role}`).toBe(0)
       await expectWithinWidth(page, `${path} for ${role}`)
     }
-    // What a role may not see it may not open by its address either.
+    // Forbidden screens do not open by their address either.
     const closed = staffPaths.filter((path) => !open.includes(path))
     expect(closed.length).toBeGreaterThan(0)
     for (const path of closed) {
@@ -71,7 +71,7 @@ it.each(staffRoles.filter((role) => role !== 'admin'))(
   },
 )
 
-it('on a phone the menu opens over the screen, and no screen is wider than it', async () => {
+it('the menu opens over the screen on a phone, none too wide', async () => {
   const words = await wordsOf('staff/console', locale)
   const { page, context, problems, show } = await openConsole('admin', phone)
   await page.getByRole('button', { name: words.menu, exact: true }).click()
@@ -89,7 +89,7 @@ it('on a phone the menu opens over the screen, and no screen is wider than it', 
   expect(problems).toEqual([])
 })
 
-it('a staff page on the phone asks for the authenticator code, then opens', async () => {
+it('a staff page on the phone opens after the authenticator code', async () => {
   const account = await wordsOf('account', locale)
   const { api } = await writerWithMoney(locale)
   const { number } = await api.send(orderCalls.get, { id: await buyGoods(api) })

@@ -1,7 +1,7 @@
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import sharp from 'sharp'
 
-/** Sky over sea, with a red sail left of the middle, so that a turned or mirrored picture is noticed. */
+/** Sky over sea with a red sail left of the middle. A turned or mirrored picture is noticed. */
 export const seaPhotograph = (): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1640"><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#7fb4dd"/><stop offset="1" stop-color="#f7e3c4"/></linearGradient></defs>

@@ -49,7 +49,10 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** A window of the staff. Anew for each look: who does nothing for half an hour is logged out, and time jumps here. */
+/**
+ * Opens a new window of the staff for each look. After half an hour without action they are logged
+ * out, and time jumps here.
+ */
 async function openStaff(path: string): Promise<Page> {
   const { token } = await new Api(product.url).logIn(staffLogin(product.dataDir, 'admin', clock))
   const window = await openWindow(browser, { locale, size: desk })
@@ -65,7 +68,7 @@ async function logIn(api: Api, phone: string): Promise<Api> {
   return api.logIn({ phone, code: await codeFor(product.dataDir, phone) })
 }
 
-/** Chooses a day on the screen that is open, and reads what it means. */
+/** Chooses a day on the open screen, and reads its meaning. */
 async function chooseDay(page: Page, mode: 'post_on' | 'arrive_by', day: string): Promise<void> {
   await pick(page, new RegExp(later.modes[mode]))
   await page.getByLabel(new RegExp(later.day[mode])).fill(day)
@@ -74,7 +77,7 @@ async function chooseDay(page: Page, mode: 'post_on' | 'arrive_by', day: string)
 
 async function pass(page: Page, orderNumber: string): Promise<void> {
   await page.reload()
-  // What is open stands in place of the queue where there is no room for both.
+  // The open item takes the place of the queue where there is no room for both.
   const back = page.getByRole('button', { name: reviewing.back, exact: true })
   const wanted = page.getByRole('button', { name: new RegExp(orderNumber) })
   await back.or(wanted).first().waitFor()
@@ -104,7 +107,7 @@ async function printAllCards(page: Page): Promise<readonly string[]> {
   return numbers
 }
 
-it('a postcard and a pass message wait for their chosen days, are in no batch before, and are printed then', async () => {
+it('cards and pass messages are printed on their chosen days, not before', async () => {
   const phone = newPhone()
   const api = await logIn(new Api(product.url, locale), phone)
   const app = `${product.url}/web/mailingTool/`
@@ -133,7 +136,7 @@ it('a postcard and a pass message wait for their chosen days, are in no batch be
   const { page } = writer
   await topUp(page, locale, 50, app)
 
-  // To be there for a birthday.
+  // The letter should arrive for a birthday.
   await page.goto(
     `${app}#/pages/postcard/confirm/confirm?id=${draft.id}&recipientId=${recipientId}`,
   )

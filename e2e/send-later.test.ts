@@ -27,7 +27,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-it('a letter waits for its day, follows the person, goes out, comes back, and is sent again at the price of the table', async () => {
+it('a letter waits for its day, follows, returns, and is resent', async () => {
   const [c, later, o, w, a, desks] = [
     await wordsOf('pay', locale),
     (await wordsOf('mail', locale)).later,

@@ -16,7 +16,7 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>
 }
 
-/** People with one role each, of whom each journey takes its own. */
+/** People with one role each, claimed by journeys. */
 export type StaffPool = Record<Role, NewStaff[]>
 
 let isFresh = false
@@ -37,7 +37,10 @@ export function buildWeb(): void {
   isFresh = true
 }
 
-/** Starts the built product as `npm start` does: own process, embedded database, demo data. Everything lies in a folder of its own. */
+/**
+ * Starts the built product as `npm start` does: own process, embedded database, demo data.
+ * Everything lies in a folder of its own.
+ */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningProduct> {
@@ -69,7 +72,7 @@ const settingsOf = (dataDir: string): Readonly<Record<string, string>> => ({
   LOG_LEVEL: 'warn',
 })
 
-/** Gives a product that `startProduct` has started staff for its journeys, by role. */
+/** Adds staff by role to a product of `startProduct`. */
 export async function addStaff({ dataDir }: RunningProduct): Promise<StaffPool> {
   await promisify(execFile)(process.execPath, ['e2e/add-staff.ts'], {
     cwd: root,

@@ -55,7 +55,7 @@ const picture = (colour: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-it('goods are made, found by a guest, bought after logging in, packed, sent, received, commented on, and sent back for the money', async () => {
+it('goods are found, bought, sent, received, commented on, and returned', async () => {
   await makeGoods(console_.page)
   await fillGuestCart(buyer.page)
   await logInAtTheGate(buyer.page)
@@ -73,7 +73,7 @@ it('goods are made, found by a guest, bought after logging in, packed, sent, rec
   for (const window of [console_, pocket, buyer]) expect(window.problems).toEqual([])
 })
 
-/** A category, goods with a picture and a variant, five pieces of stock, and on sale. */
+/** Makes a category and goods with a picture, five pieces, on sale. */
 async function makeGoods(page: Page): Promise<void> {
   const t = await wordsOf('staff/goods', locale)
   await openDesk(page, '/goods')
@@ -112,7 +112,7 @@ async function makeGoods(page: Page): Promise<void> {
   await page.locator('.ant-drawer').getByText(t.states.on_sale, { exact: true }).waitFor()
 }
 
-/** A guest finds the goods and puts two of them into the cart of this device. */
+/** Finds goods as a guest and puts two into the cart. */
 async function fillGuestCart(page: Page): Promise<void> {
   const t = await wordsOf('goods', locale)
   await page.goto(`${app}#/pages/buyGoods/buyGoods`)
@@ -128,7 +128,10 @@ async function fillGuestCart(page: Page): Promise<void> {
   await expectAccessible(page, 'cart')
 }
 
-/** Checking out asks the guest to log in, goes on with the same lines, and the cart is the user's on the server. */
+/**
+ * Checks out through the login, with the same lines afterwards. The cart is then the user's on the
+ * server.
+ */
 async function logInAtTheGate(page: Page): Promise<void> {
   const t = await wordsOf('goods', locale)
   const shell = await wordsOf('shell', locale)
@@ -149,7 +152,7 @@ async function logInAtTheGate(page: Page): Promise<void> {
   await page.goto(here)
 }
 
-/** Adds the delivery address on the way, sees the parcel's price, pays from the wallet by two presses, and is charged once. */
+/** Adds the address, sees the price, and pays by two presses. The wallet is charged once. */
 async function orderAndPay(page: Page): Promise<string> {
   const c = await wordsOf('checkout', locale)
   const words = await wordsOf('pay', locale)

@@ -48,7 +48,7 @@ describe.each(sampled(['zh-Hans', 'en'] as const))('%s', (locale) => {
     for (const { context } of Object.values(windows ?? {})) await context.close()
   })
 
-  it('staff make goods, a gift, a coupon and a questionnaire from nothing and serve the order that comes of them; both sides see the same amounts', async () => {
+  it('staff make goods, gift, coupon and questionnaire; both sides agree on amounts', async () => {
     const run = newRun(locale)
     const staff = windows.console.page
     const buyer = windows.buyer.page
@@ -71,7 +71,7 @@ describe.each(sampled(['zh-Hans', 'en'] as const))('%s', (locale) => {
   })
 })
 
-/** Comes by a link to the coupons, logs in on the way, answers, and has the coupon. */
+/** Comes to the coupons by a link, logs in, answers, gets one. */
 async function answerQuestionnaire(
   page: Page,
   { locale, campaign, questionnaire }: Run,
@@ -107,14 +107,16 @@ async function topUpWithGift(page: Page, { locale, topUp }: Run): Promise<void> 
   await page.getByText(t.payment.gift('8.00')).waitFor()
 }
 
-/** What a buyer paid, as the buyer's own screens say it. */
+/** Payments as the buyer's screens show them. */
 interface Paid {
   readonly number: string
   /** Each item of the price and the sum. */
   readonly amounts: readonly string[]
 }
 
-/** Finds the goods in the mall, chooses the second variant, adds the address, sees the coupon taken off already, and pays. */
+/**
+ * Finds the goods, chooses a variant, adds the address and pays. The coupon is taken off already.
+ */
 async function buyWithCoupon(page: Page, run: Run): Promise<Paid> {
   const { locale, goods, campaign } = run
   const t = await wordsOf('goods', locale)
@@ -163,7 +165,7 @@ async function priceOn(page: Page, heading: string): Promise<string[]> {
   return amountsIn((await rows.locator('dd').allInnerTexts()).join('\n'))
 }
 
-/** Opens the order among those to ship, sees the same amounts, packs, and ships with a tracking number. */
+/** Opens the order to ship, sees the same amounts, and ships it. It gets a tracking number. */
 async function serve(
   page: Page,
   { locale, goods, sku, tracking }: Run,
@@ -203,7 +205,10 @@ async function receive(page: Page, { locale, tracking }: Run, { amounts }: Paid)
   expect(await priceOn(page, t.price)).toEqual(amounts)
 }
 
-/** The amount opens its entry in the wallet, the entry leads back to the order, and the balance is what the entries leave. */
+/**
+ * Checks that wallet, entries and order agree. The amount opens its entry, and the entry leads back
+ * to the order.
+ */
 async function expectWalletToAgree(
   page: Page,
   { locale, topUp }: Run,
@@ -229,7 +234,10 @@ async function expectWalletToAgree(
   await page.getByText(number).first().waitFor()
 }
 
-/** The same sale in the console: the stock it took, the coupon it used, what that brought, and the answer. */
+/**
+ * The same sale in the console: the stock it took, the coupon it used, what that brought, and the
+ * answer.
+ */
 async function expectStaffFigures(page: Page, run: Run, { number, amounts }: Paid): Promise<void> {
   const { locale, goods, campaign, questionnaire } = run
   const t = await wordsOf('staff/goods', locale)

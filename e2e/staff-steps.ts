@@ -10,7 +10,7 @@ import { readCodes } from './paper.ts'
 import { colleague, newColleague, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
-/** The words of a button in the console, where two Chinese characters stand apart. */
+/** Words of a console button; two Chinese characters have a space between. */
 export const spaced = (words: string): RegExp =>
   new RegExp(`^${[...words].map((one) => one.replace(/[.*+?^${}()|[\]\\]/, '\\$&')).join('\\s?')}$`)
 
@@ -18,10 +18,10 @@ export const spaced = (words: string): RegExp =>
 export const press = (scope: Page | Locator, words: string): Promise<void> =>
   scope.getByRole('button', { name: spaced(words) }).click()
 
-/** Who sits at a console window, and of which product. */
+/** Person and product of each console window. */
 const seated = new WeakMap<BrowserContext, { readonly role: Role; readonly home: string }>()
 
-/** Somebody has logged in at a window, of a product that the journey has for itself: its desks are opened there. */
+/** Notes a login at a window of a journey's own product. Its desks are opened there. */
 export function seat(page: Page, role: Role, home: string): void {
   seated.set(page.context(), { role, home })
 }
@@ -45,7 +45,7 @@ export async function logInStaff(
   seat(page, role, url)
 }
 
-/** Who works at which desk: one role each, so that a permission that is missing shows. */
+/** Role of each desk, so that a missing permission shows. */
 const rolesOfDesks = {
   '/review': 'reviewer',
   '/print': 'printer',
@@ -63,7 +63,7 @@ const rolesOfDesks = {
   '/prices': 'finance',
 } as const satisfies Readonly<Record<string, Role>>
 
-/** Opens a desk of the console as somebody whose one role is to work there; `query` loads it anew. */
+/** Opens a desk as a person with its one role. `query` loads it again. */
 export async function openDesk(
   page: Page,
   desk: keyof typeof rolesOfDesks,
@@ -74,14 +74,17 @@ export async function openDesk(
   await page.goto(`${home}/web/staff/${query}#${desk}`)
 }
 
-/** Changes places: from here on somebody with this one role sits at the window. Nothing happens when they sit there already. */
+/**
+ * Changes places: from here on somebody with this one role sits at the window. Nothing happens when
+ * they sit there already.
+ */
 async function sitDown(page: Page, role: Role): Promise<void> {
   const now = seated.get(page.context())
   if (now?.role === role) return
   if (now && now.home !== url) throw new Error(`at this window sits ${now.role}, not ${role}`)
   await logInWindow({ context: page.context() }, (await colleague(role)).token)
   seat(page, role, url)
-  // The next step opens its screen in a fresh document, which reads the session anew.
+  // A fresh document reads the session again, so the next step opens its screen in one.
   await page.goto('about:blank')
 }
 
@@ -105,7 +108,7 @@ interface PrintedBatch {
   readonly pieces: readonly { readonly orderNumber: string; readonly code: string }[]
 }
 
-/** Makes batches of what waits, by a button of this name, until the order is in one. */
+/** Makes batches by a button until the order is in one. */
 async function batchWith(page: Page, orderNumber: string, button: string): Promise<PrintedBatch> {
   const t = await wordsOf('staff/delivery', 'zh-Hans')
   const pdfButton = page
@@ -135,7 +138,7 @@ async function batchWith(page: Page, orderNumber: string, button: string): Promi
   throw new Error('the letter came into no batch')
 }
 
-/** Types a code at the scan desk as a scanner does, and waits for the verdict. */
+/** Types a code at the scan desk, and waits for the verdict. */
 async function scan(
   page: Page,
   code: string,
@@ -143,7 +146,8 @@ async function scan(
 ): Promise<void> {
   const t = await wordsOf('staff/delivery', 'zh-Hans')
   await page.getByRole('textbox', { name: t.scanLabel }).fill(code)
-  // The verdict of the scan before may say the same: what the server says to this one is waited for.
+  // The verdict of the scan before may say the same: what the server says to this one is waited
+  // for.
   const [response] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith(deliveryCalls.scan.path)),
     page.keyboard.press('Enter'),
@@ -158,7 +162,7 @@ async function scan(
 interface Posting {
   /** The number of tracked mail, typed before its envelope is scanned. */
   readonly tracking?: string
-  /** What the desk says to put into the envelope. */
+  /** Contents of the envelope by the desk. */
   readonly putIn?: readonly string[]
 }
 
@@ -169,7 +173,7 @@ export async function printLetters(page: Page, orderNumber: string): Promise<Pri
   return batchWith(page, orderNumber, t.makeBatch)
 }
 
-/** Scans each sheet of a batch through the three stations, and tries a wrong one. */
+/** Scans each sheet of a batch at three stations. It tries a wrong one too. */
 export async function postLetters(
   page: Page,
   { pdf, pieceCode }: PrintedBatch,
@@ -182,7 +186,7 @@ export async function postLetters(
       const code = readPaperCode(text)
       return code?.kind === 'sheet' && code.piece === piece
     })
-  // Of tracked mail only the own piece: another one, which some other journey left, would want a number of its own.
+  // Only the own piece of tracked mail: one of another journey would want a number.
   const isPosted = (piece: string): boolean => tracking === undefined || piece === pieceCode
   const envelopes = codes.flatMap((text) => {
     const code = readPaperCode(text)
@@ -271,7 +275,7 @@ export async function shipParcel(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: t.parcel }).waitFor()
 }
 
-/** What lies there as a file only stays for the next shift, and this one is closed. */
+/** Closes the shift; pieces that are only files stay for the next one. */
 export async function closeShift(page: Page): Promise<void> {
   const t = await wordsOf('staff/shift', 'zh-Hans')
   await openDesk(page, '/shift')
@@ -279,7 +283,7 @@ export async function closeShift(page: Page): Promise<void> {
   const whole = page.getByText(t.missingNone)
   for (;;) {
     await unprinted.first().or(whole).first().waitFor()
-    // Each is pressed until it is gone, and they are not counted: a batch that is still being made may come meanwhile.
+    // Each is pressed until it is gone, without counting: a batch that is being made may come late.
     const [button] = await unprinted.elementHandles()
     if (!button) break
     await button.click()

@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** `KEEP_PICTURES=<folder>` keeps pictures of the desk and of the phone, to be looked at. */
+/** Keeps pictures of desk and phone in the folder of `KEEP_PICTURES`. */
 async function keep(page: Page, name: string): Promise<void> {
   const folder = process.env['KEEP_PICTURES']
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`) })
 }
 
-it('staff make a design from a copy, publish it, and a writer’s letter stands on it; taken off, the letter is told so', async () => {
+it('staff publish a copied design; removed, its letter gets a warning', async () => {
   const t = await wordsOf('staff/stationery', 'zh-Hans')
   const l = await wordsOf('letter', 'zh-Hans')
   const name = `信纸${Date.now() % 10_000}`
@@ -35,7 +35,7 @@ it('staff make a design from a copy, publish it, and a writer’s letter stands 
   await drawer.getByText(t.fit).waitFor()
   await drawer.getByRole('img', { name: new RegExp(l.pages.place(1, 1).slice(0, 5)) }).waitFor()
   await page.evaluate('document.fonts.ready')
-  // The list lies behind the drawer, half covered, and is looked at by itself below.
+  // The drawer half covers the list, which is checked below.
   await expectAccessible(page, 'a design in its drawer', '.ant-drawer')
   await keep(page, 'staff-stationery-design')
   await drawer.getByRole('button', { name: spaced(t.save) }).click()

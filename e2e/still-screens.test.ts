@@ -13,7 +13,7 @@ import { staffLogin } from './people.ts'
 import { dataDir, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
-/** As much of the screen, times how far, may move by itself under a finger (cumulative layout shift, all of it added up). */
+/** Greatest cumulative layout shift: share of the screen times distance. */
 const mostShift = 0.01
 /** Answers come late, and one after the other: what would make room for itself shows it. */
 const lateMs = [150, 420, 280, 610, 90]
@@ -31,7 +31,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** Runs in the page: all that moves by itself, with what it was. */
+/** Runs in the page and records all movements with their elements. */
 const watchShifts = `(() => {
   const shifts = []
   new PerformanceObserver((list) => {
@@ -45,7 +45,10 @@ const watchShifts = `(() => {
   window.seenShifts = shifts
 })()`
 
-/** Opens a screen as somebody does for the first time, and gives what moved on it until it stood still. */
+/**
+ * Opens a screen for the first time and returns its movements. It ends once the screen stands
+ * still.
+ */
 async function shiftsOf(
   place: string,
   isThere: (page: Page) => Promise<void>,
@@ -63,7 +66,7 @@ async function shiftsOf(
   await page.goto(`${url}/web/mailingTool/#${place}`)
   await isThere(page)
   await page.waitForLoadState('networkidle')
-  // What comes half a second after the last answer has moved under a finger too; nothing on the screen tells of it before.
+  // Half a second later movement still counts; nothing on the screen announces it.
   await page.waitForTimeout(500)
   const shifts = await page.evaluate<[number, ...string[]][]>('seenShifts')
   await context.close()
@@ -97,7 +100,7 @@ async function draftFor(place: 'institution' | 'postal'): Promise<string> {
 }
 
 test.each(['institution', 'postal'] as const)(
-  'nothing on the confirm screen of a letter moves by itself (%s)',
+  'keeps the confirm screen of a letter still (%s)',
   async (place) => {
     const { exactFile } = (await wordsOf('letter', locale)).confirm
     const { price } = await wordsOf('order', locale)
@@ -108,7 +111,7 @@ test.each(['institution', 'postal'] as const)(
   },
 )
 
-test('nothing in the editor of a letter moves by itself', async () => {
+test('keeps the editor of a letter still', async () => {
   const { editor } = await wordsOf('letter', locale)
   await expectStill(`/pages/editLetter/editLetter?id=${await draftFor('postal')}`, async (page) => {
     await page.getByRole('textbox', { name: editor.body }).waitFor()
@@ -116,13 +119,13 @@ test('nothing in the editor of a letter moves by itself', async () => {
   })
 })
 
-test('nothing in the mall moves by itself', async () => {
+test('keeps the mall still', async () => {
   await expectStill('/pages/buyGoods/buyGoods', async (page) => {
     await page.locator('main img').first().waitFor()
   })
 })
 
-test('nothing on the front of a postcard moves by itself', async () => {
+test('keeps the front of a postcard still', async () => {
   const t = await wordsOf('postcard', locale)
   await expectStill('/pages/postcard/front/front', async (page) => {
     await page.locator('[data-stage]').waitFor()
@@ -143,28 +146,25 @@ test.each([
   ['mall', '#/pages/buyGoods/buyGoods'],
   ['editor', '#/pages/editLetter/editLetter'],
   ['help', '#/pages/help/help'],
-])(
-  'the files of a page that a visit begins with are all asked for at once: %s',
-  async (_, place) => {
-    const { page, context } = await openWindow(browser, { locale })
-    const scripts: string[] = []
-    let isTalking = false
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) isTalking = true
-      if (!isTalking && request.resourceType() === 'script') scripts.push(request.url())
-    })
-    await page.goto(`${url}/web/mailingTool/${place}`)
-    await page.waitForResponse((response) => response.url().includes('/app/config'))
-    const named = await namedFiles(page)
-    // What is fetched in advance of other pages waits for the first paint.
-    const later = scripts.filter((file) => !named.includes(file) && !file.includes('first-paint'))
-    expect(scripts.length).toBeGreaterThan(3)
-    expect(later).toEqual([])
-    await context.close()
-  },
-)
+])('requests the files of the first page together: %s', async (_, place) => {
+  const { page, context } = await openWindow(browser, { locale })
+  const scripts: string[] = []
+  let isTalking = false
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) isTalking = true
+    if (!isTalking && request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(`${url}/web/mailingTool/${place}`)
+  await page.waitForResponse((response) => response.url().includes('/app/config'))
+  const named = await namedFiles(page)
+  // Files of other pages wait for the first paint.
+  const later = scripts.filter((file) => !named.includes(file) && !file.includes('first-paint'))
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(later).toEqual([])
+  await context.close()
+})
 
-test('the files of a page that is opened from another are asked for at once too, whatever imports what', async () => {
+test('requests the files of a next page together, whatever imports what', async () => {
   const { page, context } = await openWindow(browser, { locale })
   await page.goto(`${url}/web/mailingTool/`)
   await page.waitForResponse((response) => response.url().includes('/app/config'))
@@ -179,7 +179,7 @@ test('the files of a page that is opened from another are asked for at once too,
   await context.close()
 })
 
-/** A page's own file and what it imports, as the build has written it down. */
+/** Lists a page's own file and its imports by the build. */
 function filesOf(page: string): string[] {
   const chunks = JSON.parse(
     readFileSync(join(import.meta.dirname, '../web/dist/.vite/customer.json'), 'utf8'),
@@ -192,6 +192,6 @@ function filesOf(page: string): string[] {
     for (const next of chunk.imports ?? []) add(next)
   }
   add(page)
-  // In the first download of all, and named by the entry itself.
+  // The entry itself names the first download of all.
   return [...found].filter((file) => !/-runtime|\/index-/.test(file))
 }

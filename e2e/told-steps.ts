@@ -31,7 +31,7 @@ interface Writer {
   readonly recipientId: string
 }
 
-/** A writer with enough in the wallet, and whom the letters go to. `home`: of a product that a journey has for itself. */
+/** Makes a writer with money and a recipient. `home`: of a product that a journey has alone. */
 export async function writerWithMoney(
   locale: Locale,
   home: { readonly url: string; readonly dataDir: string } = { url, dataDir },
@@ -57,7 +57,10 @@ export async function writerWithMoney(
   return { api, recipientId }
 }
 
-/** A letter in Chinese to somebody, ordered and paid from the wallet; gives its order once it is in review. */
+/**
+ * A letter in Chinese to somebody, ordered and paid from the wallet; gives its order once it is in
+ * review.
+ */
 export async function sendLetter(api: Api, recipientId: string, body: string): Promise<string> {
   const { draft } = await api.send(letterCalls.saveDraft, {
     id: crypto.randomUUID(),
@@ -116,7 +119,7 @@ async function pay(api: Api, id: string): Promise<string> {
   return id
 }
 
-/** One piece of goods, ordered and paid from the wallet, with a coupon or without; gives its order. */
+/** Orders one piece of goods from the wallet, perhaps with a coupon. Returns its order. */
 export async function buyGoods(api: Api, couponId?: string): Promise<string> {
   const { id: addressId } = await api.send(addressCalls.edit, {
     kind: 'delivery',
@@ -153,7 +156,9 @@ export async function passLetter(staff: Api, orderId: string): Promise<void> {
   await staff.send(letterCalls.decide, { action: 'pass', orderId, version })
 }
 
-/** Prints all letters that were passed, and takes them through the three stations; gives their codes by order. */
+/**
+ * Prints all passed letters and takes them through three stations. Returns their codes by order.
+ */
 export async function postAll(staff: Api): Promise<ReadonlyMap<string, string>> {
   const { groups } = await staff.send(deliveryCalls.queue, {})
   const codes = new Map<string, string>()

@@ -66,16 +66,16 @@ async function logIn(api: Api, phone: string): Promise<Api> {
 
 interface Happened {
   readonly kind: WaitingKind
-  /** What the line on the home screen says, and why. */
+  /** Line on the home screen, with its reason. */
   readonly line: string
   readonly reason?: string
-  /** What the row of the order list says beside its reason. */
+  /** Row of the order list beside its reason. */
   readonly row: string
   /** The button of the line; none: the line itself leads on. */
   readonly step?: string
 }
 
-/** What the person sees on the home screen, the badge and in the list; then takes the one step. */
+/** Checks home screen, badge and list, then takes the one step. */
 async function expectTold(
   page: Page,
   locale: Reader,
@@ -103,7 +103,7 @@ async function expectTold(
 }
 
 it.each(sampled(['zh-Hans', 'fr'] as const))(
-  'whatever happens to an order is told at once, with the reason and the next step in one press (%s)',
+  'an order’s events are shown immediately, with reason and next step (%s)',
   async (locale) => {
     const [h, o, c, p] = [
       await wordsOf('home', locale),

@@ -14,7 +14,7 @@ import { besidesClock, type ClockedProduct, startClockedProduct } from './clocke
 import { newPerson } from './people.ts'
 import { wordsOf } from './words.ts'
 
-/** A product of its own, whose payment providers are fakes that speak the real protocols. */
+/** A product of its own with fakes of payment providers. They speak the real protocols. */
 let product: ClockedProduct
 /** The providers' clock and the product's are one: signatures are good for five minutes only. */
 const clock = createTestClock()
@@ -23,7 +23,8 @@ let fakes: FakeProvider[] = []
 const closers: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  // The product's address is known once it runs; Stripe alone learns beforehand where its notifications go.
+  // The product's address is known once it runs; Stripe alone learns beforehand where its
+  // notifications go.
   const later = 'http://shop.invalid'
   const deliver = (url: string, message: Message) =>
     deliverOverHttp(url.replace(later, product.url), message)
@@ -72,7 +73,7 @@ async function openPayer(): Promise<{
   return { api, window, before }
 }
 
-/** Chooses a sum and a way to pay, and goes to the provider's page. */
+/** Chooses a sum and a method, and goes to the provider's page. */
 async function begin(page: Page, provider: PaymentProvider, amount: string): Promise<void> {
   const { recharge: t } = await wordsOf('wallet', locale)
   const { paidWith } = await wordsOf('names', locale)
@@ -84,7 +85,7 @@ async function begin(page: Page, provider: PaymentProvider, amount: string): Pro
 }
 
 type Choice = 'pay' | 'fail' | 'cancel'
-/** What the payer presses on the provider's page, which sends the browser back. */
+/** Presses a choice on the provider's page, which sends the browser back. */
 async function choose(page: Page, provider: PaymentProvider, choice: Choice): Promise<void> {
   // The sandbox's own page is in the product and has its own words; the fakes' says what it does.
   if (provider === 'sandbox') await page.locator(`button[name="choice"][value="${choice}"]`).click()
@@ -114,7 +115,7 @@ describe.each(providers)('%s', (provider) => {
     expect(besidesClock(problems)).toEqual([])
   })
 
-  it('paid late: the page waits, says so, and turns when the money has come', async () => {
+  it('the page waits for a late payment, and turns with the money', async () => {
     const { payment: t } = await wordsOf('wallet', locale)
     const {
       api,
@@ -135,7 +136,8 @@ describe.each(providers)('%s', (provider) => {
       if (!trade || !message) throw new Error(`${provider} has nothing to tell`)
       await deliverOverHttp(`${product.url}/api/pay/notify/${provider}`, message)
     } else {
-      // The sandbox tells at once; what is late there is the payer, who closes the page and comes back to it.
+      // The sandbox reports immediately; the payer is late, who closes the page and comes back to
+      // it.
       const begun = page.url()
       await page.goto(`${product.url}/web/mailingTool/?v=back#/pages/payment/payment`)
       await page.getByRole('heading', { name: t.waitingTitle }).waitFor()
@@ -150,14 +152,18 @@ describe.each(providers)('%s', (provider) => {
 })
 
 const asked = 21_000
-/** The end of a payment, and the time that a provider has afterwards for what it took in the last moment. */
+/** Time to the end of a payment, with the provider's time afterwards. */
 const over = 50 * 60_000
 
-/** What a payer who has failed or cancelled reads. `later`: the provider says it when it is asked, seconds or the payment's whole time later. */
+/**
+ * Texts after a failed or cancelled payment. `later`: the provider says it when it is asked,
+ * seconds or the payment's whole time later.
+ */
 const endings = [
   { provider: 'wechat', choice: 'fail', ending: 'failed', later: asked },
   { provider: 'wechat', choice: 'cancel', ending: 'cancelled', later: asked },
-  // For Alipay a payer who failed may still try again until the time is over; then the payment is closed.
+  // For Alipay a payer who failed may still try again until the time is over; then the payment is
+  // closed.
   { provider: 'alipay', choice: 'fail', ending: 'cancelled', later: over },
   { provider: 'alipay', choice: 'cancel', ending: 'cancelled', later: asked },
   { provider: 'stripe', choice: 'fail', ending: 'failed', later: asked },
@@ -165,7 +171,7 @@ const endings = [
 ] as const
 
 test.each(endings)(
-  '$provider, $choice: the page says $ending once it is known, nothing is charged, and paying again works',
+  '$provider, $choice: the page says $ending, charges nothing, and a retry works',
   async ({ provider, choice, ending, later }) => {
     const { payment: t } = await wordsOf('wallet', locale)
     const {
@@ -208,7 +214,7 @@ test.each(endings)(
   },
 )
 
-test('the sandbox, failed and cancelled: told at once, nothing is charged, and the page offers to pay again', async () => {
+test('the sandbox reports failure and cancelling immediately, and allows a retry', async () => {
   const { payment: t } = await wordsOf('wallet', locale)
   const {
     api,

@@ -34,7 +34,7 @@ export async function touch(page: Page, ...fingers: readonly Finger[]): Promise<
   await session.detach()
 }
 
-/** Two fingers either side of a middle that move apart by a factor and turn by so many degrees clockwise. */
+/** Two fingers that move apart by a factor and turn clockwise. The turn is in degrees. */
 export function pinching(
   middle: Spot,
   {

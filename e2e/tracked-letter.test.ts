@@ -48,7 +48,7 @@ interface Supply {
   readonly sku: string
 }
 
-/** A return envelope and another small thing, as the shop offers them to letters now. */
+/** Finds a return envelope and another supply in the shop's offer. */
 async function suppliesOf(
   api: Api,
 ): Promise<{ readonly envelope: Supply; readonly extra: Supply }> {
@@ -66,7 +66,10 @@ async function suppliesOf(
   return { envelope, extra }
 }
 
-/** Registered, with two of one thing and a return envelope: what was chosen first is still chosen after each way there and back. */
+/**
+ * Registered, with two of one thing and a return envelope: what was chosen first is still chosen
+ * after each way there and back.
+ */
 async function orderWithSupplies(
   page: Page,
   api: Api,
@@ -114,7 +117,7 @@ async function orderWithSupplies(
   return { id: order.id, number: order.number, supplies: [envelope, extra] }
 }
 
-/** A number that no other letter has, with the check digit of its form. */
+/** Makes an unused tracking number with a right check digit. */
 function newTrackingNumber(): string {
   const eight = String(process.hrtime.bigint()).slice(-8)
   const numbers = Array.from({ length: 10 }, (_, check) => `XA${eight}${check}CN`)
@@ -151,7 +154,7 @@ async function recordNews(
   await drawer.getByText(words).waitFor()
 }
 
-/** The matter is on the list of those to look into, and is closed with what was found out. */
+/** Closes the case on the list with a finding. */
 async function closeCase(page: Page, orderNumber: string): Promise<void> {
   const t = await wordsOf('staff/logistics', staffLocale)
   await openDesk(page, '/logistics')
@@ -172,7 +175,7 @@ async function closeCase(page: Page, orderNumber: string): Promise<void> {
 describe.each(sampled(['zh-Hans', 'es'] as const))(
   'a registered letter with supplies in it (%s)',
   (locale) => {
-    it('is packed with them, followed by its number, looked into when it is stuck, delivered, and answered', async () => {
+    it('is packed with them, tracked, looked into when stuck, delivered and answered', async () => {
       const [l, o] = [await wordsOf('logistics', locale), await wordsOf('order', locale)]
       const api = await newWriter(locale)
       const writer = await openWindow(browser, { locale })

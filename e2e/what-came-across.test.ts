@@ -35,7 +35,7 @@ async function filledForm(): Promise<Buffer> {
   return Buffer.from(await pdf.save())
 }
 
-/** Where the field stands on the sheet, which is a little smaller than the page. */
+/** Place of the field on the sheet, which the page exceeds. */
 const fieldBox = { x: 0.12, y: 0.23, width: 0.4, height: 0.13 }
 const belowField = { x: 0.12, y: 0.45, width: 0.7, height: 0.3 }
 
@@ -62,7 +62,7 @@ async function acceptAll(page: Page): Promise<string[]> {
   return names
 }
 
-it('brings a DOCX with every kind of part and a filled form to paper, without a word lost in silence', async () => {
+it('prints a full DOCX and a filled form without losing words', async () => {
   // No face has the sign of an empty box: the proof says so, and its writer puts another one.
   const docx = corpusDocument(
     33,
@@ -110,7 +110,8 @@ it('brings a DOCX with every kind of part and a filled form to paper, without a 
   )
   expect(lost).toEqual([])
   expect(docx.hidden.filter((one) => printed.includes(one.toLowerCase()))).toEqual([])
-  // The form is the last page, on whichever side of its sheet; what was typed into it is all its ink.
+  // The form is the last page, on whichever side of its sheet; what was typed into it is all its
+  // ink.
   const last = (await sheetsOf(batch)).at(-1)
   const sides = [last?.png, last?.back].filter((side) => side !== undefined)
   const inField = await Promise.all(sides.map((side) => darkestIn(side, fieldBox)))
@@ -121,7 +122,7 @@ it('brings a DOCX with every kind of part and a filled form to paper, without a 
   expect(writer.problems).toEqual([])
 })
 
-it('reads well at 200 % text on a screen of 320 px: nothing is wider than the screen', async () => {
+it('reads well at 200 % text on a screen of 320 px', async () => {
   const { bytes } = corpusDocument(33, partKinds)
   const api = await newWriter('fr')
   const { document: t, add } = await wordsOf('parts', 'fr')

@@ -6,7 +6,7 @@ import type { SetName, TextSets } from '../web/src/texts/sets.ts'
 
 const folder = join(import.meta.dirname, '..', 'texts')
 
-/** The app's own sentences in a language, so that a journey presses what a person reads. */
+/** Loads the app's own sentences in a language. A journey presses what a person reads. */
 export async function wordsOf<N extends SetName>(name: N, locale: Locale): Promise<TextSets[N]> {
   const file = join(folder, folderOf(locale), 'web', `${name}.ts`)
   if (!existsSync(file)) throw new Error(`no texts ${name} in ${locale}`)

@@ -16,7 +16,9 @@ const app = `${url}/web/mailingTool/`
 /** Somebody new, logged in over the API. */
 export const newWriter = (locale: Locale): Promise<Api> => newPerson(url, dataDir, locale)
 
-/** Buys so many coins on the screen, by the payment of tests. `home`: of a product that a journey has for itself. */
+/**
+ * Buys coins on the screen by the payment of tests. `home`: of a product that a journey has alone.
+ */
 export async function topUp(page: Page, locale: Locale, coins: number, home = app): Promise<void> {
   const t = await wordsOf('wallet', locale)
   await page.goto(`${home}#/pages/my/recharge/recharge`)
@@ -41,7 +43,7 @@ export const postalRecipient = {
   },
 } as const
 
-/** A letter of one page to somebody at a postal address, saved as a draft; gives its id. */
+/** Saves a letter of one page to a postal address. Returns the draft's id. */
 export async function saveLetter(api: Api, locale: Locale): Promise<string> {
   const { id: recipientId } = await api.send(addressCalls.edit, postalRecipient)
   const content = {
@@ -67,7 +69,7 @@ export async function saveLetter(api: Api, locale: Locale): Promise<string> {
   return draft.id
 }
 
-/** In the editor, or on the screen that makes an order of a letter: chooses somebody of the address book. */
+/** Chooses a recipient of the address book, in editor or order screen. */
 export async function chooseRecipient(page: Page, locale: Locale, name: string): Promise<void> {
   const t = await wordsOf('letter', locale)
   const { chooseRecipient: title } = await wordsOf('mail', locale)
@@ -89,7 +91,7 @@ export async function payHere(page: Page, locale: Locale): Promise<void> {
   await page.waitForURL(/payment\/payment|order\/detail/)
 }
 
-/** On the screen that pays an order: pays from the wallet, and gives the order. */
+/** Pays an order from the wallet on its screen, and returns it. */
 export async function payFromWallet(
   page: Page,
   api: Api,
@@ -116,7 +118,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 }
 
-/** Fills the login page that is open, with a number that is new; gives the number. */
+/** Fills the open login page with a new number, and returns it. */
 export async function logInHere(page: Page, locale: Locale, outbox = dataDir): Promise<string> {
   const t = await wordsOf('account', locale)
   const phone = newPhone()
@@ -131,7 +133,7 @@ export async function logInHere(page: Page, locale: Locale, outbox = dataDir): P
   return phone
 }
 
-/** In the form of a Chinese address: chooses the area from the province to the district. */
+/** Chooses the area of a Chinese address, from province to district. */
 export async function chooseArea(
   page: Page,
   locale: Locale,
@@ -144,7 +146,7 @@ export async function chooseArea(
   await sheet.waitFor({ state: 'detached' })
 }
 
-/** Fills the form of a delivery address that is open, and goes back with it. */
+/** Fills the open form of a delivery address, and returns with it. */
 export async function addDeliveryAddress(page: Page, locale: Locale): Promise<void> {
   const t = await wordsOf('address', locale)
   await page.getByLabel(new RegExp(`^${t.name}`)).fill('李小梅')
@@ -155,7 +157,10 @@ export async function addDeliveryAddress(page: Page, locale: Locale): Promise<vo
   await page.getByText('文三路 1 号').waitFor()
 }
 
-/** In the mall: searches for the one goods of this name, and opens them. What was shown before the search must be gone, or it would go away under the finger. */
+/**
+ * In the mall: searches for the one goods of this name, and opens them. What was shown before the
+ * search must be gone, or it would go away under the finger.
+ */
 export async function findGoods(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox').fill(name)
   await expect.poll(() => page.getByRole('link', { name: /¥/ }).count()).toBe(1)

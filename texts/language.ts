@@ -1,20 +1,24 @@
-/** What the product must know of a language beside its words. All of it is part of the first download, so it is short. */
+/**
+ * Facts of a language beside its words. All of it is part of the first download, so it is short.
+ */
 export interface Language {
   /** Its own name, as the menu of languages shows it. */
   readonly name: string
-  /** The tag for `Intl`: the bare language would leave the region's order of dates to the browser. */
+  /**
+   * The tag for `Intl`: the bare language would leave the region's order of dates to the browser.
+   */
   readonly intl: string
-  /** Said of what is less than five minutes old. */
+  /** Words for less than five minutes ago. */
   readonly justNow: string
   /** Mends a date that `Intl` has written. */
   readonly mendDate?: (date: string) => string
-  /** Puts blanks that no line ends at where the language keeps words together. */
+  /** Puts non-breaking blanks where the language keeps words together. */
   readonly keepTogether?: (text: string) => string
   /** Stands before the day at the head of a letter. */
   readonly beforeDay?: string
   /** Stands before a colon. */
   readonly beforeColon?: string
-  /** How a day is written with its weekday, where the short form misleads. */
+  /** Form of a date with its weekday, where the short form misleads. */
   readonly weekday?: Intl.DateTimeFormatOptions
 }
 

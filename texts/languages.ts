@@ -6,8 +6,9 @@ import zhHans from './zh-hans/language.ts'
 import zhHant from './zh-hant/language.ts'
 
 /**
- * The languages of the product (seed, section 1) by their BCP 47 tags, in the order of the language menu. The one place that names
- * them: whatever else is said in a language is found in the folder that has its tag's name.
+ * Languages of the product by their BCP 47 tags (seed, section 1). They are in the order of the
+ * language menu. The one place that names them: all other texts of a language are in the folder
+ * that has its tag's name.
  */
 const all = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en, fr, es }
 

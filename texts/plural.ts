@@ -2,8 +2,9 @@
 const rules: Record<string, Intl.PluralRules> = {}
 
 /**
- * Picks the plural form inside a text function: `(n) => plural('en', n, { one: '1 page', other: `${n} pages` })`.
- * French counts 0 as one; Spanish and English do not.
+ * Picks the plural form inside a text function:
+ * `(n) => plural('en', n, { one: '1 page', other: `${n} pages` })`. French counts 0 as one; Spanish
+ * and English do not.
  */
 export function plural(
   language: string,

@@ -1,4 +1,4 @@
-/** A sentence, a function of its parameters, a list, or a group of these. */
+/** A sentence, a function of its parameters, a list, or a group. */
 export type TextValue = string | ((...values: never[]) => string) | readonly TextValue[] | TextTable
 
 /** Texts of one place. */
@@ -6,7 +6,7 @@ export interface TextTable {
   readonly [key: string]: TextValue
 }
 
-/** What another language must offer for the source table `T`: the same keys, the same parameters. */
+/** Type of another language's table for the source `T`. It has the same keys and parameters. */
 export type Translation<T> = T extends string
   ? string
   : T extends (...values: infer V) => string

@@ -3,8 +3,8 @@ import { importPastAddresses } from '../server/src/modules/address/service.ts'
 import { withServer } from './server-command.ts'
 
 /**
- * `npm run addresses:import -- file.csv`: brings over the addresses of the former system, each one text, by phone number.
- * The same file may be given again: what came before is not taken twice. Lines that are wrong are told by their number.
+ * `npm run addresses:import -- file.csv`: imports the addresses of the former system, each one
+ * text, by phone number. The import is idempotent. Wrong lines are reported by number.
  */
 const usage = `Usage: npm run addresses:import -- <file.csv>
 The first line names the columns: phone, address and, where they differ, kind (recipient or delivery).`

@@ -3,8 +3,9 @@ import { auditLedger, type LedgerReport } from '../server/src/modules/wallet/ser
 import { withDatabase } from './server-command.ts'
 
 /**
- * `npm run audit:ledger`: proves every invariant of money and orders against the live database, in one read-only snapshot,
- * beside a running server or without one. Ends with 1 when an invariant is broken, with 2 when it could not look.
+ * `npm run audit:ledger`: proves every invariant of money and orders against the live database, in
+ * one read-only snapshot, beside a running server or without one. Ends with 1 when an invariant is
+ * broken, with 2 when it could not look.
  */
 function print({ checked, breaks, seconds, isSound }: LedgerReport): void {
   const width = Math.max(...checked.map(({ name }) => name.length))

@@ -2,8 +2,9 @@ import { verifyChain } from '../server/src/modules/audit/service.ts'
 import { withDatabase } from './server-command.ts'
 
 /**
- * `npm run audit:log`: checks every entry of the audit log against its hash and its neighbour, and the end against the
- * head, beside a running server or without one. Ends with 1 when the log was changed or could not be read.
+ * `npm run audit:log`: checks every entry of the audit log against its hash and its neighbour, and
+ * the end against the head, beside a running server or without one. Ends with 1 when the log was
+ * changed or could not be read.
  */
 await withDatabase(async ({ db }) => {
   const isIntact = await verifyChain({ db })

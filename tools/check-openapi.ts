@@ -3,8 +3,9 @@ import { createConfig, lint } from '@redocly/openapi-core'
 import { documentNames } from '../server/src/platform/openapi-documents.ts'
 
 /**
- * `node tools/check-openapi.ts`: what a linter by other hands finds in docs/openapi*.json. All rules that it recommends,
- * warnings as errors, but one: nobody is given a licence of the interface.
+ * `node tools/check-openapi.ts`: what a linter by other hands finds in docs/openapi*.json. All
+ * rules that it recommends, warnings as errors, but one: nobody is given a licence of the
+ * interface.
  */
 const config = await createConfig({
   extends: ['recommended-strict'],

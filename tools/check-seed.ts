@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { holdsTitle, readRows } from './seed/rows.ts'
 
 /**
- * `node tools/check-seed.ts`: docs/seed.md names, for each sentence that was asked for, tests that exist by that very name, or a
- * decision that exists.
+ * `node tools/check-seed.ts`: docs/seed.md names, for each sentence that was asked for, tests that
+ * exist by that very name, or a decision that exists.
  */
 
-/** Rows of which nothing that shows them has been built. It only goes down. */
+/** Rows that nothing shows yet. It only goes down. It only goes down. */
 const notYetAtMost = 0
 
 /** Sentences that were asked for. */

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestOf, weigh, weighConsole } from '../web/build/size-budget.ts'
 
-/** Says how large the built customer app is, and the largest screens of the console. The build itself fails beyond the limits. */
+/**
+ * Prints the sizes of the built app and largest console screens. The build itself fails beyond the
+ * limits.
+ */
 const dist = join(import.meta.dirname, '../web/dist')
 if (!existsSync(manifestOf(dist))) {
   console.error('The app is not built: run `npm run build` first.')

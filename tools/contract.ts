@@ -7,8 +7,9 @@ import { jsonText } from '../server/src/platform/json-text.ts'
 import { documentNames, makeDocuments } from '../server/src/platform/openapi-documents.ts'
 
 /**
- * Writes what is derived from the contract and the settings: docs/openapi*.json, contract/src/manifest.json, .env.example.
- * `--check` writes nothing and fails when one of them is out of date.
+ * Writes what is derived from the contract and the settings: docs/openapi*.json,
+ * contract/src/manifest.json, .env.example. `--check` writes nothing and fails when one of them is
+ * out of date.
  */
 const root = join(import.meta.dirname, '..')
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

@@ -8,13 +8,16 @@ import { migrate } from '../server/src/platform/migrate.ts'
 import { writeSchemas } from './schema/files.ts'
 
 /**
- * Writes each module's `schema.sql` and server/src/platform/tables.ts from a fresh database with all migrations, so that a table
- * is declared once, in SQL. `--check` writes nothing and fails when a file is out of date.
+ * Writes each module's `schema.sql` and server/src/platform/tables.ts. They come from a fresh
+ * database with all migrations, so that a table is declared once, in SQL. `--check` writes nothing
+ * and fails when a file is out of date.
  */
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'server', 'src', 'platform', 'tables.ts')
 
-/** A CHECK that lists the values of one column: `state = ANY (ARRAY['open'::text, 'closed'::text])`. */
+/**
+ * A CHECK that lists the values of one column: `state = ANY (ARRAY['open'::text, 'closed'::text])`.
+ */
 interface ListedValues {
   readonly table: string
   readonly column: string
@@ -147,7 +150,7 @@ interface Catalog {
   readonly unions: ReadonlyMap<string, string>
 }
 
-/** What the files must say, by their paths. */
+/** Expected contents of the files, by path. */
 async function readFiles(): Promise<ReadonlyMap<string, string>> {
   const home = mkdtempSync(join(tmpdir(), 'mailing-types-'))
   const server = await startEmbedded({ home, settings: ['fsync=off'] })

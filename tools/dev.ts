@@ -9,9 +9,9 @@ import type { FakeProvider } from '../server/test/fakes/till.ts'
 import { startFakeWechat } from '../server/test/fakes/wechat.ts'
 
 /**
- * `npm run dev`: the server, started anew when a file of it changes, and the web app with hot reload. Ctrl-C ends both.
- * `PAYMENT_FAKES=on npm run dev` adds payment providers that speak the real protocols and move no money;
- * `CARRIER_FAKES=on` adds services that follow tracking numbers.
+ * `npm run dev`: the server, restarted when a file of it changes, and the web app with hot reload.
+ * Ctrl-C ends both. `PAYMENT_FAKES=on npm run dev` adds payment providers that speak the real
+ * protocols and move no money; `CARRIER_FAKES=on` adds services that follow tracking numbers.
  */
 const root = join(import.meta.dirname, '..')
 const port = process.env['PORT'] ?? '3000'
@@ -28,7 +28,7 @@ const env = {
   PORT: port,
 }
 
-/** They live here and not in the server, so that no server can ever take their money for real. */
+/** They are here and not in the server. So no server can ever take their money for real. */
 async function startFakes(): Promise<FakeProvider[]> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('PAYMENT_FAKES is for trying the product and is refused in production')
@@ -40,7 +40,10 @@ async function startFakes(): Promise<FakeProvider[]> {
   ])
 }
 
-/** Whoever asks them hears that nothing is known yet; what happens to a parcel is told with `POST /happen?number=…&stage=…&text=…`. */
+/**
+ * They answer that nothing is known yet; `POST /happen?number=…&stage=…&text=…` makes something
+ * happen to a parcel.
+ */
 async function startCarriers(): Promise<FakeCarrier[]> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('CARRIER_FAKES is for trying the product and is refused in production')

@@ -1,6 +1,7 @@
 /**
  * Writes the fonts' tables for the layout (`typeset/src/metrics/*.ts`) from the font files.
- * `node tools/fonts.ts` writes, `node tools/fonts.ts --check` fails when a written table is out of date.
+ * `node tools/fonts.ts` writes, `node tools/fonts.ts --check` fails when a written table is out of
+ * date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
@@ -23,7 +24,10 @@ function digits(value: number): string {
   return text + digitCharacters[rest]
 }
 
-/** Characters whose glyph is drawn or is a blank; a font's own empty glyph for a visible character does not count. */
+/**
+ * Characters whose glyph is drawn or is a blank; a font's own empty glyph for a visible character
+ * does not count.
+ */
 function covered(font: TrueType, key: FontKey): number[] {
   const isBlank = (code: number): boolean =>
     code === 0x20 || code === 0xa0 || code === 0x3000 || (code >= 0x2000 && code <= 0x205f)
@@ -61,8 +65,9 @@ function packRanges(
 }
 
 /**
- * Sequences by pattern, `T` for a tone; a pattern counts only when the font draws it with every tone. `U` is a second
- * tone that differs from the first: most pairs of one tone have a code point of their own.
+ * Sequences by pattern, `T` for a tone; a pattern counts only when the font draws it with every
+ * tone. `U` is a second tone that differs from the first: most pairs of one tone have a code point
+ * of their own.
  */
 function packSequences(font: TrueType): string {
   const codeOf = new Map<number, number>()

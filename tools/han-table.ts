@@ -2,7 +2,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Counts the Han characters of our own texts, the most frequent first; `node tools/han-table.ts` writes the table anew.
+ * Counts the Han characters of our own texts, the most frequent first. `node tools/han-table.ts`
+ * rewrites the table.
  */
 const root = join(import.meta.dirname, '..')
 const sources = {

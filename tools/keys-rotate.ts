@@ -48,7 +48,7 @@ async function reseal({ kernel }: Server): Promise<void> {
   process.exitCode = 1
 }
 
-/** What a running server was sealing when the key was added is in the database after so long, and counted below. */
+/** Time after which a running server has stored what it was sealing. It is counted below. */
 const settledMs = 60_000
 
 /** Counts values and files that are still under one of these keys, by where they are. */

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `npm run licences`: the list of what others made that the product ships, from the lock file (and what stands in the source
- * itself, `docs/licences.md`). The page About shows it. `--check`: fails when it is not what the lock file says.
+ * `npm run licences`: the list of what others made that the product ships, from the lock file (and
+ * what stands in the source itself, `docs/licences.md`). The page About shows it. `--check`: fails
+ * when it is not what the lock file says.
  */
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'web', 'public', 'licences.json')
@@ -22,7 +23,7 @@ interface ShippedWork {
   readonly licence: string
 }
 
-/** What stands in the source itself and comes by no package. */
+/** Works that stand in the source and come by no package. */
 const inSource: readonly ShippedWork[] = [
   { name: 'OpenCC TSCharacters', version: '', licence: 'Apache-2.0' },
   { name: 'Liu Jian Mao Cao', version: '', licence: 'OFL-1.1' },

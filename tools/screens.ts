@@ -11,7 +11,10 @@ import { takePocket, takeStaff } from './screens/staff.ts'
 import { setStage } from './screens/stage.ts'
 import { takeWriting } from './screens/writing.ts'
 
-/** `npm run screens`: takes all pictures under `docs/screens/` of the product with its demo data; `npm run screens -- home mall`: only these. */
+/**
+ * `npm run screens`: takes all pictures under `docs/screens/` of the product with its demo data;
+ * `npm run screens -- home mall`: only these.
+ */
 const folder = join(import.meta.dirname, '..', 'docs', 'screens')
 mkdirSync(folder, { recursive: true })
 const product = await startProduct()

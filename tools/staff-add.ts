@@ -6,8 +6,9 @@ import { addPerson } from '../server/src/modules/account/service.ts'
 import { withServer } from './server-command.ts'
 
 /**
- * `npm run staff:add -- --phone <number> --role <role>` (or `--email <address>`): gives somebody a role, with an account and an authenticator where
- * they lack. This is how a new deployment gets its first administrator: there is no default password anywhere (R41).
+ * `npm run staff:add -- --phone <number> --role <role>` (or `--email <address>`): gives somebody a
+ * role, with an account and an authenticator where they lack. This is how a new deployment gets its
+ * first administrator: there is no default password anywhere (R41).
  */
 const usage = `Usage: npm run staff:add -- (--phone <number> | --email <address>) --role <${roles.join('|')}> [--role ...] [--name <name>] [--new-authenticator]`
 

@@ -1,5 +1,6 @@
-// `npm start`: installs when the lock file changed, builds the web app when its sources changed, then runs the server.
-// It uses nothing but Node itself, of any version from 20 on: what it installs brings the newer Node that the server needs.
+// `npm start`: installs when the lock file changed, builds the web app when its sources changed,
+// then runs the server. It uses nothing but Node itself, of any version from 20 on: what it
+// installs brings the newer Node that the server needs.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -130,7 +131,10 @@ const node = findNode()
 buildWeb(node)
 const cache = at('node_modules', '.cache', 'node-compile')
 mkdirSync(cache, { recursive: true })
-/** A server that ended by itself is started again after so many ms, each time later; one that has run well for a while begins anew. */
+/**
+ * Pause before a crashed server restarts, in ms, growing each time. After a while of running well
+ * it begins at the first pause.
+ */
 const firstPauseMs = 1000
 const longestPauseMs = 60_000
 const wellAfterMs = 120_000
@@ -161,7 +165,8 @@ function startServer() {
   })
   server.on('exit', (code, signal) => {
     server = null
-    // Asked to end, or never able to begin (a wrong setting, a port in use): that a person must see.
+    // Asked to end, or never able to begin (a wrong setting, a port in use): that a person must
+    // see.
     if (isEnding || code === 0 || !hasListened) process.exit(code ?? (signal ? 1 : 0))
     if (Date.now() - startedAt > wellAfterMs) pauseMs = firstPauseMs
     console.error(

@@ -5,8 +5,9 @@ import type { Fault } from './faults/fault.ts'
 import { faults } from './faults/list.ts'
 
 /**
- * `npm run test:faults`: plants one fault after another in a copy of the project, runs the tests beside it, and reports
- * the share that was noticed. `-- --only wallet,coupon` plants those whose id begins so; `--least 0.95` is the share that must be.
+ * `npm run test:faults`: plants one fault after another in a copy of the project, runs the tests
+ * beside it, and reports the share that was noticed. `-- --only wallet,coupon` plants those whose
+ * id begins so; `--least 0.95` is the share that must be.
  */
 const { values } = parseArgs({
   options: {
@@ -23,7 +24,7 @@ const limitMs = 300_000
 /** All tests of the list together, one file after another. */
 const soundLimitMs = 3_600_000
 
-/** Whether the tests are green, or hang. */
+/** Returns whether the tests pass, fail or hang. */
 function runTests(
   copy: Copy,
   project: Fault['project'],

@@ -6,16 +6,19 @@ import { canConnect } from './testing/outside.ts'
 import { runVitest, tellAndExit, type VitestRun } from './testing/vitest.ts'
 
 /**
- * `npm run test:long`: what tries the same thing many times (kills, rounds of payments, random models), and the tests of
- * the server once more on an outside PostgreSQL. `--sample`, as CI runs it: a part of each, chosen by TEST_SEED or by
- * chance, another one each time; the seed is printed.
+ * `npm run test:long`: what tries the same thing many times (kills, rounds of payments, random
+ * models), and the tests of the server once more on an outside PostgreSQL. `--sample`, as CI runs
+ * it: a part of each, chosen by TEST_SEED or by chance, another one each time; the seed is printed.
  */
 const root = resolve(import.meta.dirname, '..')
 const isSample = process.argv.includes('--sample')
 const seed = Number(process.env['TEST_SEED'] ?? randomInt(1, 2 ** 31))
-/** Of the files that touch a database, CI runs one in so many on the outside one. */
+/** CI runs one in this many database files on the outside one. */
 const share = 12
-/** The races of money: tried on the outside PostgreSQL at every time, because there it is another server version. */
+/**
+ * The races of money: tried on the outside PostgreSQL at every time, because there it is another
+ * server version.
+ */
 const always = [
   'server/src/modules/order/paying-in-parallel.test.ts',
   'server/src/modules/shop/shop-model.test.ts',
@@ -55,7 +58,7 @@ const long = [
   'server/test/sdks/wechat.test.ts',
 ]
 
-/** Of a list, what this seed chooses: each of the list comes up once in `share` seeds. */
+/** Chooses from a list by the seed. Each entry comes up once in `share` seeds. */
 const chosen = (paths: readonly string[]): readonly string[] =>
   paths.filter((_, at) => (at + seed) % share === 0)
 
@@ -84,7 +87,7 @@ console.log(`TEST_SEED=${seed}`)
 const begun = performance.now()
 // CI has just run them on the embedded database with fewer rounds.
 const embedded = isSample ? null : runVitest(['--project', 'server', ...long], { env: settings })
-// All of them, in all languages, of which `npm test` takes turns.
+// Runs all of them, in all languages, where `npm test` takes turns.
 const journeys = isSample ? null : runVitest(['--project', 'e2e'])
 const runs = [embedded, await onOutside(), journeys].filter((run) => run !== null)
 const taken = Math.round((performance.now() - begun) / 1000)

@@ -7,15 +7,16 @@ import { resting } from './testing/turns.ts'
 import { runVitest, tellAndExit } from './testing/vitest.ts'
 
 /**
- * `npm test`: all tests; a journey that is told in several languages in one of them, another one with each
- * JOURNEY_SEED. In CI some journeys rest, others with each seed (decision 079). Words behind `--` are Vitest's: `npm
- * test -- e2e/shop` runs only that journey. `--write-budget` writes down what a whole run took into
- * tools/test-budget.json.
+ * `npm test`: all tests; a journey in several languages runs in one of them, another one with each
+ * JOURNEY_SEED. In CI some journeys rest, others with each seed (decision 079). Words behind `--`
+ * are Vitest's: `npm test -- e2e/shop` runs only that journey. `--write-budget` writes down what a
+ * whole run took into tools/test-budget.json.
  */
 bringWhatIsNeeded()
 const isBudgetWritten = process.argv.includes('--write-budget')
 const asked = process.argv.slice(2).filter((word) => word !== '--write-budget')
-// Journeys that are walked in several languages take turns; one that is asked for by name is walked in all of them.
+// Journeys that are walked in several languages take turns; one that is asked for by name is walked
+// in all of them.
 const seed = process.env['JOURNEY_SEED'] ?? String(randomInt(1, 2 ** 31))
 const rest = asked.length === 0 && process.env['CI'] ? resting(Number(seed)) : []
 if (asked.length === 0) console.log(`JOURNEY_SEED=${seed}`)

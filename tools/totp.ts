@@ -4,7 +4,10 @@ import { demoPeople, demoPersonByKey } from '../server/src/demo/people.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { createVault } from '../server/src/platform/crypto.ts'
 
-/** `npm run totp -- admin`: what the authenticator app of a demo staff member shows now. Real staff have their own app. */
+/**
+ * `npm run totp -- admin`: what the authenticator app of a demo staff member shows now. Real staff
+ * have their own app.
+ */
 try {
   process.loadEnvFile(join(import.meta.dirname, '..', '.env'))
 } catch {

@@ -23,8 +23,9 @@ async function findNamed(kernel: Kernel, named: z.output<typeof zNamed>): Promis
 }
 
 /**
- * Runs a command about one person, who is named by `--phone`, `--email` or `--id`, on the deployment's own database; `values` are the
- * other options, all of them texts. Who is not found, and a wrong option, are answered with the usage and the exit code 1.
+ * Runs a command about one person on the deployment's own database. `--phone`, `--email` or `--id`
+ * names the person; `values` are the other options, all of them texts. An unknown person and a
+ * wrong option give the usage and the exit code 1.
  */
 export async function withPerson(
   usage: string,

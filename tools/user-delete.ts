@@ -2,8 +2,9 @@ import { deletePerson } from '../server/src/modules/privacy/service.ts'
 import { withPerson } from './user-command.ts'
 
 /**
- * `npm run user:delete -- --phone <number>`: asks for the end of an account on behalf of its owner; it comes after the waiting period,
- * in which the owner can take it back. `--now yes` does it at once and prints the proof; orders under way are waited for all the same.
+ * `npm run user:delete -- --phone <number>`: asks for the end of an account on behalf of its owner;
+ * it comes after the waiting period, in which the owner can take it back. `--now yes` does it at
+ * once and prints the proof; orders under way are waited for all the same.
  */
 const usage =
   'Usage: npm run user:delete -- (--phone <number> | --email <address> | --id <user id>) [--now yes]'

@@ -15,15 +15,15 @@ import { inPlace, type Place } from './place.ts'
 import { startProduct } from './programs.ts'
 
 /**
- * How much later the first word of the helper comes than the endpoint's own would: the same endpoint is asked directly and through
- * the product, turn by turn, over HTTP. A question that looks something up asks the endpoint twice, so it is compared with two
- * direct ones.
+ * Measures the delay that the product adds to the helper's first word. The same endpoint is asked
+ * directly and through the product, turn by turn, over HTTP. A question that looks something up
+ * asks the endpoint twice, so it is compared with two direct ones.
  */
 const asks = Number(process.env['BENCH_ASKS'] ?? 60)
 const warmUps = 8
 const rounds = 3
 const targetMs = 30
-/** What the endpoint takes to its first word: a fast model. */
+/** Time of the endpoint to its first word: a fast model. */
 const thinkMs = 40
 
 async function say({ messages, tools = [] }: Asked): Promise<Said> {
@@ -96,7 +96,7 @@ const through = (url: string, writer: Client, input: unknown): Promise<number> =
     text.includes('"kind":"words"'),
   )
 
-/** How much the product adds to each of so many questions. */
+/** Measures the added time of a number of questions. */
 async function added(ask: () => Promise<number>, own: () => Promise<number>): Promise<number[]> {
   const medians: number[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -15,10 +15,10 @@ declare module 'autocannon' {
   export interface Options {
     readonly url: string
     readonly connections: number
-    /** Seconds; or so many requests. */
+    /** Seconds; `amount` counts requests instead. */
     readonly duration?: number
     readonly amount?: number
-    /** At most so many requests a second, of all connections. */
+    /** Rate limit of requests a second, over all connections. */
     readonly overallRate?: number
     readonly timeout?: number
     readonly requests?: readonly Request[]
@@ -33,7 +33,7 @@ declare module 'autocannon' {
     readonly latency: { readonly p50: number; readonly p99: number }
   }
   export interface Running extends Promise<Result> {
-    /** Told of each answer: its status, its bytes and the milliseconds that it took. */
+    /** Runs for each answer, with its status, bytes and milliseconds. */
     on(
       event: 'response',
       heard: (client: unknown, status: number, bytes: number, tookMs: number) => void,

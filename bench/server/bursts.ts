@@ -8,8 +8,9 @@ import { inPlace, type Place } from './place.ts'
 import { startProduct } from './programs.ts'
 
 /**
- * Work that comes in a burst: ten people ask for the copy of everything that is kept of them, then ten send a document of one
- * page. The figure is how long the last one waited though a worker of its queue was free.
+ * Work that comes in a burst: ten people ask for the copy of everything that is kept of them, then
+ * ten send a document of one page. The figure is how long the last one waited though a worker of
+ * its queue was free.
  */
 const burst = 10
 const targetMs = 1000
@@ -30,7 +31,7 @@ async function finished({ kernel: { db } }: Server, name: string): Promise<reado
   }
 }
 
-/** How many were at work at the same time. */
+/** Counts the jobs that ran at the same time. */
 const workersOf = (jobs: readonly Done[]): number =>
   Math.max(
     ...jobs.map(

@@ -15,17 +15,18 @@ import { inPlace, type Place } from './place.ts'
 import { type Program, startProduct } from './programs.ts'
 
 /**
- * Whether anything that the desk sends is lost or doubled while processes die: two processes on one database, 200 answers a second
- * to 400 people who listen, and every other second one of the two is killed in the middle of it and started again. What was not
- * answered is sent again under its own id; who was cut off comes back and says what came last. (`server/test/chat-kill.test.ts`
- * kills the database too, with one process and people who write at the same time.)
+ * Counts lost and doubled messages of the desk while processes die. There are two processes on one
+ * database, 200 answers a second to 400 people who listen, and every other second one of the two is
+ * killed in the middle of it and started again. What was not answered is sent again under its own
+ * id; who was cut off comes back and says what came last. (`server/test/chat-kill.test.ts` kills
+ * the database too, with one process and people who write at the same time.)
  */
 const kills = Number(process.env['KILLS'] ?? 20)
 const perSecond = 200
 const people = 400
 const patienceMs = 60_000
 
-/** Two processes, one of which may be away. */
+/** Two processes; one of them may be down. */
 class House {
   readonly #env: Readonly<Record<string, string>>
   readonly #programs: (Program | null)[] = [null, null]
@@ -48,10 +49,10 @@ class House {
     return chosen.url
   }
 
-  /** Kills one in the middle of what it does, and starts it again. */
+  /** Kills one in the middle of its work and restarts it. */
   async renew(place: number): Promise<void> {
     const killed = this.#programs[place]
-    // Whoever asks meanwhile meets a process that has vanished, as behind a balancer that has not noticed.
+    // Requests in between meet a vanished process, as behind a balancer that has not noticed.
     await killed?.kill()
     await sleep(100)
     this.#programs[place] = null
@@ -84,7 +85,7 @@ interface Came {
   readonly seq: number
 }
 
-/** A device that comes back whenever it is cut off, and says what came last. */
+/** A device that reconnects after each cut and names its last message. */
 class Device {
   readonly came: Came[] = []
   readonly #house: House
@@ -120,7 +121,7 @@ class Device {
     }
   }
 
-  /** How many have come, of the stream that is open too. */
+  /** Counts the received messages, those of the open stream too. */
   count(): number {
     const open = this.#listener && !this.#listener.isOver() ? this.#listener.messages().length : 0
     return this.came.length + open
@@ -167,7 +168,7 @@ async function answerAll(
   return { sent, waits, perSecond: done / seconds }
 }
 
-/** What is wrong with what has come to a device, of what was sent to its person. */
+/** Finds faults in what a device received, compared with what was sent. */
 function faultsOf(came: readonly Came[], sent: readonly Came[], stored: readonly Came[]): string[] {
   const faults: string[] = []
   const write = (list: readonly Came[]): string => list.map(({ id, seq }) => `${seq}:${id}`).join()

@@ -14,9 +14,10 @@ import { inPlace, type Place } from './place.ts'
 import { type Memory, type Program, startProduct } from './programs.ts'
 
 /**
- * How soon people have what the desk answers while 1,000 devices listen at one process, and what each of them costs: first 1,000
- * people with one device each and 200 answers a second, then 25 people with 40 devices each, all of whom are answered at one
- * moment. The time is from before a request is sent until its message was read from the stream. Five clerks' desks listen beside.
+ * Measures how soon answers of the desk arrive at 1,000 devices. It also measures what each device
+ * costs one process: first 1,000 people with one device each and 200 answers a second, then 25
+ * people with 40 devices each, each answered at one moment. The time is from before a request is
+ * sent until its message was read from the stream. Five clerks' desks listen beside.
  */
 const readers = 1000
 const ofOnePerson = 40
@@ -29,19 +30,26 @@ const targetKb = 40
 
 type Tokens = readonly string[]
 
-/** Opens streams, some at a time: that many do not come in one moment. They hear what is said from now on. */
+/**
+ * Opens streams, some at a time: that many do not come in one moment. They hear what is said from
+ * now on.
+ */
 async function listenAll(url: string, tokens: Tokens): Promise<Listener[]> {
   const all: Listener[] = []
   for (let from = 0; from < tokens.length; from += 50) {
     const some = tokens.slice(from, from + 50)
     all.push(...(await Promise.all(some.map((token) => listenAt(url, { token })))))
   }
-  // The greeting comes once a listener is known; the place from which it hears is looked up right behind.
+  // The greeting comes once a listener is known; the place from which it hears is looked up right
+  // behind.
   for (const one of all) await one.until((events) => events.some(({ event }) => event === 'marks'))
   return all
 }
 
-/** Milliseconds from sending until each of the listeners had it; throws where one has had it twice, or something else. */
+/**
+ * Milliseconds from sending until each of the listeners had it; throws where one has had it twice,
+ * or something else.
+ */
 function waitsOf(sentAt: ReadonlyMap<string, number>, heard: readonly Listener[]): number[] {
   return heard.flatMap(({ events }) => {
     const came = events.flatMap(({ event, data, at }) =>
@@ -57,7 +65,7 @@ function waitsOf(sentAt: ReadonlyMap<string, number>, heard: readonly Listener[]
   })
 }
 
-/** Waits until so many messages have come to all together. */
+/** Waits until all together have received a number of messages. */
 async function settle(heard: readonly Listener[], wanted: number): Promise<void> {
   const count = () => heard.reduce((sum, one) => sum + one.messages().length, 0)
   for (let i = 0; i < 100 && count() < wanted; i += 1) await sleep(100)
@@ -81,7 +89,7 @@ async function send(
 async function measurePace(product: Program, scene: DeskScene): Promise<Figure[]> {
   const { clerk, talks } = scene
   const talkOf = (n: number) => talks[(n * 7) % talks.length]?.conversationId ?? ''
-  // What the first requests load is there before anything is counted.
+  // Code of the first requests is loaded before anything is counted.
   await atPace(
     50,
     (passed) => passed > 3,

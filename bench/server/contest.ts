@@ -10,13 +10,14 @@ import { type Program, startLean, startProduct } from './programs.ts'
 import { type Prepared, prepare, restock } from './scene.ts'
 
 /**
- * The product beside a lean program that stores the same facts of a sale in tables of its own (`lean/`). Both are up the whole
- * time, on databases of the same PostgreSQL, and take turns in short runs under the same load; the figure is the ratio within a round.
+ * Compares the product with a lean program that stores the same facts. That program has tables of
+ * its own (`lean/`). Both are up the whole time, on databases of the same PostgreSQL, and take
+ * turns in short runs under the same load; the figure is the ratio within a round.
  */
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const lettersEach = Number(process.env['BENCH_LETTERS'] ?? 450)
-/** Whoever's lists are read has ordered so often before; lists show ten. */
+/** Earlier orders of each person whose lists are read; lists show ten. */
 const history = 12
 const readers = 64
 
@@ -32,7 +33,7 @@ const wanted: Readonly<Record<Kind, { readonly what: string; readonly target: nu
 interface Contender {
   readonly name: 'product' | 'lean'
   readonly program: Program
-  /** What must be there before each run. */
+  /** Restores the state that a run needs. */
   readonly restock: () => Promise<void>
   /** Waits until what the run left to others is done; answers the seconds. */
   readonly drain: () => Promise<number>
@@ -47,7 +48,7 @@ interface Measured {
   readonly drained: number
 }
 
-/** One run of one program, with the processor's time until nothing of it is left to be done. */
+/** Runs one program and measures its processor time to the end. */
 async function measure(
   loader: Loader,
   { name, program, restock: refill, drain: rest }: Contender,
@@ -82,7 +83,7 @@ async function measure(
 
 type Rounds = Map<string, Measured[]>
 
-/** Everybody whose lists are read has orders, in both programs the same ones. */
+/** Gives people with read lists the same orders in both programs. */
 async function giveHistory(loader: Loader, contenders: readonly Contender[]): Promise<void> {
   for (const { name, program, restock: refill, drain: rest } of contenders) {
     await refill()

@@ -20,7 +20,10 @@ export interface DeskScene {
 
 const atOnce = 8
 
-/** So many people with a conversation each, and a clerk who answers them. The desk is open at every hour: nothing is said by itself. */
+/**
+ * Opens a desk with people, a conversation each, and a clerk. The desk is open at every hour,
+ * without automatic messages.
+ */
 export async function openDesk(server: Server, count: number): Promise<DeskScene> {
   const people = createPeople(server)
   const clerk = await people.staff('support')
@@ -48,7 +51,10 @@ export const newAnswer = (conversationId: string): Answer => {
   return { id, conversationId, text: `An answer of the house, ${id}.` }
 }
 
-/** Sends an answer as the desk does; answers its number. Throws where it is refused, or where nobody answers. */
+/**
+ * Sends an answer as the desk does; answers its number. Throws where it is refused, or where nobody
+ * answers.
+ */
 export async function sendAnswer(url: string, clerk: Client, answer: Answer): Promise<number> {
   const { id, conversationId, text } = answer
   const response = await fetch(url + chatCalls.adminSend.path, {
@@ -62,8 +68,8 @@ export async function sendAnswer(url: string, clerk: Client, answer: Answer): Pr
 }
 
 /**
- * Begins so many pieces of work a second, however long each takes, until `isOver` says so; answers seconds and how many there were
- * once all have ended. Throws as soon as one does.
+ * Starts work at a constant rate until `isOver`. It does not wait for earlier work. Returns seconds
+ * and the number once all have ended. Throws as soon as one does.
  */
 export async function atPace(
   perSecond: number,

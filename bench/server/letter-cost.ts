@@ -11,10 +11,11 @@ import { random, randomText } from '../typeset/letters.ts'
 import { inPlace, type Place } from './place.ts'
 
 /**
- * What a letter costs from its draft to the batch that it is printed in: processor time of this program (its drawing
- * threads too) and of PostgreSQL by part, and what is kept of it. The calls go over HTTP inside this process, one after the
- * other; events are delivered when a part is done. What stays the same for ever, such as faces, is kept by a first letter
- * that is not counted, and told beside the figures.
+ * Measures the cost of a letter from draft to batch: processor time of this program (its drawing
+ * threads too) and of PostgreSQL by part, and what is kept of it. The calls go over HTTP inside
+ * this process, one after the other; events are delivered when a part is done. What stays the same
+ * for ever, such as faces, is stored by a first letter that is not counted, and reported beside the
+ * figures.
  */
 const letters = Number(process.env['BENCH_LETTERS'] ?? 300)
 const lettersEach = 3
@@ -23,7 +24,10 @@ const targetKb = 120
 /** Clock ticks a second of /proc. */
 const ticks = 100
 
-/** Processor milliseconds so far: of this process with all its threads, and of PostgreSQL with all its processes, ended ones too. */
+/**
+ * Processor milliseconds so far: of this process with all its threads, and of PostgreSQL with all
+ * its processes, ended ones too.
+ */
 interface Spent {
   readonly node: number
   readonly database: number
@@ -34,7 +38,10 @@ const statOf = (pid: string | number): string[] =>
     .replace(/^.*\) /s, '')
     .split(' ')
 
-/** Fields of `stat` after the name: 1 is the parent, 11 and 12 its own time, 13 and 14 that of children that have ended. */
+/**
+ * Fields of `stat` after the name: 1 is the parent, 11 and 12 its own time, 13 and 14 that of
+ * children that have ended.
+ */
 const timeOf = (stat: readonly string[], fields: readonly number[]): number =>
   (fields.reduce((sum, field) => sum + Number(stat[field]), 0) * 1000) / ticks
 
@@ -45,7 +52,7 @@ function databaseTime(postmaster: string): number {
       const stat = statOf(pid)
       return stat[1] === postmaster ? [timeOf(stat, [11, 12])] : []
     } catch {
-      // It ended meanwhile, and its time is the postmaster's now.
+      // It ended in between, and its time is the postmaster's now.
       return []
     }
   })
@@ -57,12 +64,14 @@ interface Kept {
   readonly database: number
 }
 
-/** Logs and checkpoints aside: what the tables, indexes and stored files of this deployment take. */
+/**
+ * Logs and checkpoints aside: what the tables, indexes and stored files of this deployment take.
+ */
 async function keptBy({ server, env }: Place): Promise<Kept> {
   const { rows } = await sql<{ bytes: string }>`
     select pg_database_size(current_database())::text as bytes`.execute(server.kernel.db)
   const folder = filesFolder(env['DATA_DIR'] ?? '')
-  // Made with the first file.
+  // The first file makes the folder.
   const stored = existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
     : []

@@ -10,14 +10,15 @@ import { mostOrders, runGrowth, type Sizes } from '../../server/test/growth/run.
 import { type Figure, type Part, shown } from '../rows.ts'
 
 /**
- * Every list and every search of the contract, asked with 1,000 and with 1,000,000 orders as the growth test asks them
- * (`server/test/growth`), and the hourly look of the ledger's audit at the larger size. The two sizes are of one database,
- * one after the other: what was asked in a busy moment of the machine shows in its time, but not in the blocks it touched.
+ * Measures every list and search of the contract. They run with 1,000 and with 1,000,000 orders as
+ * the growth test asks them (`server/test/growth`), and the hourly look of the ledger's audit at
+ * the larger size. The two sizes are of one database, one after the other: what was asked in a busy
+ * moment of the machine shows in its time, but not in the blocks it touched.
  */
 const large = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
 const target = 1.5
 const auditTarget = 2
-/** Milliseconds over HTTP of a page of a list and of a search, and of the dashboard. */
+/** Target in milliseconds over HTTP for a page, a search, the dashboard. */
 const pageTarget = 100
 const dashboardTarget = 300
 
@@ -27,7 +28,10 @@ function slowest(asked: readonly (readonly [name: string, cost: Cost])[]) {
   return { name, ms: cost?.ms ?? Number.NaN }
 }
 
-/** How long pages, searches and the dashboard take at the larger size. Files are taken by parts, each of many pages. */
+/**
+ * Times of pages, searches and the dashboard at the larger size. Files are read in parts, each of
+ * many pages.
+ */
 function timesOf({ after, auditEntries }: Sizes): readonly Figure[] {
   const all = [...after].filter(([name]) => !/^\w+\.export/.test(name))
   const dashboard = slowest(all.filter(([name]) => name.startsWith('report.period')))

@@ -4,18 +4,18 @@ import { headerNames } from '@mailing/contract/envelope.ts'
 import autocannon, { type Request } from 'autocannon'
 
 /**
- * The load of a contest, in a process of its own: it sends what the app sends, to whichever program stands at the address. It is
- * told once whom it plays and what there is to order; each run is a message, and its answer another.
+ * Generates the load of a contest in a process of its own. It sends what the app sends, to either
+ * program. One message names the people and goods; each run is a message, and its answer another.
  */
 export const connections = 16
 
 export interface Person {
-  /** What the app sends with every request of this person. */
+  /** Headers that the app sends for this person. */
   readonly headers: Readonly<Record<string, string>>
   readonly addressId: string
 }
 
-/** What somebody orders: lines with the price of this moment, without a coupon. */
+/** An order: lines with the current price, without a coupon. */
 export interface Basket {
   readonly goodsId: string
   readonly lines: readonly { readonly variantId: string; readonly quantity: number }[]
@@ -38,7 +38,10 @@ export interface Scene {
   readonly letters: readonly LetterToOrder[]
 }
 
-/** `flow`: an order of goods in five requests. `letter`: an order of a letter in two. The others are one request each. */
+/**
+ * `flow`: an order of goods in five requests. `letter`: an order of a letter in two. The others are
+ * one request each.
+ */
 export const kinds = ['list', 'detail', 'goodsOrders', 'mailOrders', 'flow', 'letter'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -48,9 +51,9 @@ export interface Run {
   readonly url: string
   readonly kind: Kind
   readonly seconds: number
-  /** So many times, instead of so many seconds. */
+  /** Number of runs, instead of seconds. */
   readonly times?: number
-  /** At most so many a second. */
+  /** Rate limit per second. */
   readonly perSecond?: number
   /** Only the first people; those whose lists are read have orders enough by it. */
   readonly people?: number
@@ -78,7 +81,7 @@ interface Answer {
 
 let scene: Scene | undefined
 const turns = new Map<string, number>()
-/** Counts on from run to run, so that nobody is always the first. */
+/** Counts on from run to run; nobody is always the first. */
 function turn(run: Run, what: string): number {
   const key = `${run.program} ${what}`
   const next = turns.get(key) ?? 0
@@ -215,7 +218,7 @@ function letter(run: Run, { writers, letters }: Scene, ended: () => void): Reque
   ]
 }
 
-/** Requests that change nothing are made once: making them anew would load the loader. */
+/** Requests that change nothing are made once: making them again would load the loader. */
 function reads(run: Run, { buyers, writers, goods }: Scene): Request[] {
   const begin = turn(run, run.kind) * 61
   const people = (run.kind === 'mailOrders' ? writers : buyers).slice(0, run.people)

@@ -36,7 +36,10 @@ export class Loader {
   }
 }
 
-/** Waits until the product's workers have done what the orders left to them; the next run must not pay for it. */
+/**
+ * Waits until the product's workers have done the work of all orders. The next run must not pay for
+ * it.
+ */
 export async function drain({ kernel: { db } }: Server): Promise<number> {
   const begun = performance.now()
   for (;;) {

@@ -15,9 +15,10 @@ import { type Program, startProduct } from './programs.ts'
 import { type Prepared, prepare, restock } from './scene.ts'
 
 /**
- * What people who order feel of 10,000 text messages that are due at one moment: the flow of an order of goods, all out, before,
- * while and after they are sent, by the product's own workers at the pace of its settings, to a stand-in of the provider. One in
- * twenty of the numbers has stopped our messages, and one in twenty of the accounts is blocked.
+ * Measures orders beside 10,000 text messages due at one moment: the flow of an order of goods, all
+ * out, before, while and after they are sent, by the product's own workers at the pace of its
+ * settings, to a stand-in of the provider. One in twenty of the numbers has stopped our messages,
+ * and one in twenty of the accounts is blocked.
  */
 const people = 10_000
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8)
@@ -76,7 +77,7 @@ async function countLeft({ kernel: { db } }: Server): Promise<number> {
   return Number(count)
 }
 
-/** Orders a second in so many rounds. */
+/** Measures orders a second in a number of rounds. */
 async function flows(
   { server, scene, loader, product }: Measuring,
   count: number,
@@ -114,7 +115,7 @@ interface Sent {
   readonly missing: number
 }
 
-/** How often each number was sent something, as the provider has heard it. */
+/** Counts the messages that the provider received for each number. */
 function sentOf({ heard }: FakeProvider): Sent {
   const times = new Map<string, number>()
   for (const { url } of heard) {

@@ -9,9 +9,10 @@ import { type Program, startProduct } from './programs.ts'
 import { headersOf } from './scene.ts'
 
 /**
- * Ten times what the server can do is asked of it: 400 connections send requests at that rate, whatever is answered, while `/healthz`
- * is asked every 20 ms from a thread of its own. Capacity is measured before, with as few connections as keep it busy. Served is what
- * was answered with 200; the others must be 503 with `Retry-After`.
+ * Ten times what the server can do is asked of it: 400 connections send requests at that rate,
+ * whatever is answered, while `/healthz` is asked every 20 ms from a thread of its own. Capacity is
+ * measured before, with as few connections as keep it busy. Served is what was answered with 200;
+ * the others must be 503 with `Retry-After`.
  */
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 60)
 const times = 10

@@ -12,13 +12,18 @@ import { makeKeys } from '../../server/src/platform/key-ring.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import type { Server } from '../../server/src/platform/server.ts'
 
-/** A deployment of its own for a bench: embedded PostgreSQL with its usual durability, keys and files in a temporary folder. */
+/**
+ * A deployment of its own for a bench: embedded PostgreSQL with its usual durability, keys and
+ * files in a temporary folder.
+ */
 export interface Place {
   /** Settings for every process of the bench. */
   readonly env: Readonly<Record<string, string>>
   /** The product's parts in this process, for preparing data; nothing works in the background. */
   readonly server: Server
-  /** Vacuums, analyses and writes everything out, so that what the preparing left behind does not disturb the measuring. */
+  /**
+   * Vacuums, analyses and writes everything out. Preparation then does not disturb the measuring.
+   */
   tidy(): Promise<void>
   close(): Promise<void>
 }

@@ -9,12 +9,12 @@ export interface Program {
   readonly url: string
   /** Processor seconds that this process has used. */
   cpuSeconds(): number
-  /** Turns of its event loop since it was last asked, in ms of processor time; short ones are left out. */
+  /** Turns of its event loop since the last call, in ms. Short ones are left out. */
   turns(): Promise<readonly number[]>
-  /** What it holds after a collection, in bytes: resident, and in the heap and outside of it. */
+  /** Memory after a collection, in bytes: resident, heap and outside of it. */
   memory(): Promise<Memory>
   stop(): Promise<void>
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills it in the middle of its work. */
   kill(): Promise<void>
 }
 

@@ -9,8 +9,8 @@ import { asPerson, lettersOf } from './scene.ts'
 import { makeWriters } from './writers.ts'
 
 /**
- * How long a paid letter waits until its review begins, while so many letters a second are ordered and paid: what the history
- * of the orders itself says, of every letter of the run.
+ * Measures how long a paid letter waits for its review under load. The history of the orders gives
+ * it, for every letter of the run.
  */
 const perSecond = 140
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20)

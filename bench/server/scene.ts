@@ -16,10 +16,10 @@ import {
 import type { Basket, LetterToOrder, Person, Scene } from './load.ts'
 import { type BenchWriter, makeWriters } from './writers.ts'
 
-/** What a contest is about: people with addresses, coins and coupons, goods on the shelf, letters that are drawn. */
+/** The scene of a contest: people with coins and coupons, goods, drawn letters. */
 const buyerCount = 1000
 const goodsCount = 54
-/** The first so many of the goods have two variants, the others one: 88 in all. */
+/** Number of goods with two variants; the others have one: 88 in all. */
 const withTwo = 34
 const writerCount = 64
 /** Nothing is ever sold out. */
@@ -34,7 +34,7 @@ export interface Prepared extends Scene {
   readonly benchWriters: readonly BenchWriter[]
 }
 
-/** What the app sends with every request of this person. */
+/** Headers that the app sends for this person. */
 export const headersOf = ({ deviceId, token }: Client): Record<string, string> => ({
   [headerNames.systemId]: String(app.systemId),
   [headerNames.platform]: app.platform,
@@ -71,7 +71,7 @@ async function stockShelf(shelf: Shelf) {
   return goods
 }
 
-/** Each variant with another one, at the price that the product itself names. */
+/** Pairs each variant with another one, at the product's price. */
 async function fillBaskets(
   goods: Awaited<ReturnType<typeof stockShelf>>,
   asker: Client,
@@ -91,9 +91,9 @@ async function fillBaskets(
   return baskets
 }
 
-/** The letters of all writers in the order in which they are sent off. */
+/** Letters of all writers in the order of sending. */
 export const lettersOf = (writers: readonly BenchWriter[], each: number): LetterToOrder[] =>
-  // Of one writer after the other, so that the same person rarely orders twice at once.
+  // The order alternates between writers, so that a person rarely orders twice together.
   Array.from({ length: each }, (_, n) =>
     writers.flatMap(({ proofs, total }, writer) => {
       const proof = proofs[n]
@@ -101,7 +101,10 @@ export const lettersOf = (writers: readonly BenchWriter[], each: number): Letter
     }),
   ).flat()
 
-/** Prepares everything in the product. `lettersEach`: letters of each writer that are drawn and wait. */
+/**
+ * Prepares everything in the product. `lettersEach`: letters of each writer that are drawn and
+ * wait.
+ */
 export async function prepare(server: Server, lettersEach: number): Promise<Prepared> {
   const world = { ...server, people: createPeople(server) }
   const goods = await stockShelf(await makeShelf(world))
@@ -132,7 +135,7 @@ export async function prepare(server: Server, lettersEach: number): Promise<Prep
   }
 }
 
-/** Gives every buyer of the product coupons again, up to some, as the campaign's own bookkeeping counts them. */
+/** Restocks the coupons of every buyer. The campaign's own bookkeeping counts them. */
 export async function restock(
   { kernel: { db } }: Server,
   { people, campaignId }: Pick<Prepared, 'people' | 'campaignId'>,

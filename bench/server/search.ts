@@ -15,9 +15,10 @@ import { startProduct } from './programs.ts'
 import { headersOf } from './scene.ts'
 
 /**
- * How long finding takes among 100,000 messages of 200 people: what stands in one message, in many, in none, several words at
- * once, and words that are frequent and never stand together; at the desk among all, and of one's own. The help centre is asked
- * with slips and pinyin beside it. Of each kind of question the time at p95 counts, and of those the longest.
+ * Measures searches among 100,000 messages of 200 people: what stands in one message, in many, in
+ * none, several words together, and words that are frequent and never stand together; at the desk
+ * among all, and of one's own. The help centre is asked with slips and pinyin beside it. Of each
+ * kind of question the time at p95 counts, and of those the longest.
  */
 const messages = 100_000
 const talkers = 200
@@ -35,7 +36,10 @@ const latinWords =
     ' ',
   )
 
-/** A message as people write it: some words are far more frequent than others, and each has a number that no other has. */
+/**
+ * A message as people write it: some words are far more frequent than others, and each has a number
+ * that no other has.
+ */
 function textAt(n: number, dice: ReturnType<typeof createDice>): string {
   // Everybody writes in both.
   const isHan = (n + Math.floor(n / talkers)) % 2 === 0
@@ -117,7 +121,9 @@ interface Question {
   readonly path: string
   readonly query: (n: number) => string
   readonly asker: (n: number) => Client
-  /** Whether something must be found; a search that finds nothing is quick, and would flatter. */
+  /**
+   * True when the search must find something. One that finds nothing is quick, and would flatter.
+   */
   readonly mustFind: boolean
 }
 

@@ -13,11 +13,11 @@ import { inPlace, type Place } from './place.ts'
 import { type Program, startProduct } from './programs.ts'
 
 /**
- * What others feel while some send all they can: `/healthz` is asked every 20 ms, from a thread of its own, while 20 writers
- * have letters of 50,000 characters proved, 20 send photos, and a guest and a writer send bodies of 60,000 fields, deep and
- * broken ones, to a call that takes little and to one that takes much.
- * The processor time of the longest turn of the server's event loop stands beside it: on a machine that is busy with other
- * work it says what is ours.
+ * Measures how others fare while some send all they can: `/healthz` is asked every 20 ms, from a
+ * thread of its own, while 20 writers have letters of 50,000 characters proved, 20 send photos, and
+ * a guest and a writer send bodies of 60,000 fields, deep and broken ones, to a call that takes
+ * little and to one that takes much. The processor time of the longest turn of the server's event
+ * loop stands beside it: on a machine that is busy with other work it says what is ours.
  */
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20)
 const target = 50
@@ -40,7 +40,10 @@ const quantile = (figures: readonly number[], share: number): number =>
     Math.min(figures.length - 1, Math.floor(figures.length * share))
   ] ?? 0
 
-/** Texts of all kinds, each paragraph another: Chinese, Latin, one word without an end, characters that no face has. */
+/**
+ * Texts of all kinds, each paragraph another: Chinese, Latin, one word without an end, characters
+ * that no face has.
+ */
 function longBody(n: number): string {
   const letters = Array.from({ length: 50_000 }, (_, i) => {
     const turn = (i * 7919 + n * 104_729) % 20_000
@@ -100,7 +103,7 @@ const takePhoto = (): Promise<Buffer> =>
     .jpeg({ quality: 70 })
     .toBuffer()
 
-/** What writers and others do to the server. */
+/** Load of writers and others on the server. */
 function createWork(url: string, photo: Buffer) {
   const post = async (path: string, headers: Record<string, string>, body: string | FormData) => {
     const response = await fetch(`${url}${path}`, { method: 'POST', headers, body })
@@ -196,7 +199,7 @@ async function loopDelay(url: string): Promise<{ readonly p99: number; readonly 
 }
 
 interface Seen {
-  /** Answers of `/healthz`, in ms: before, and meanwhile. */
+  /** Answer times of `/healthz`, in ms: before, and under load. */
   readonly quiet: readonly number[]
   readonly times: readonly number[]
   readonly turns: readonly number[]
@@ -234,7 +237,7 @@ async function attack(product: Program, writers: Loaded['writers']): Promise<See
   const quiet = times.splice(0)
   await loopDelay(product.url)
   await product.turns()
-  // What the writers' own devices would do must not keep the server from a processor; on Linux this is one thread's.
+  // The load must not take a processor from the server. On Linux this is one thread's priority.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const counts = await load({ url: product.url, writers })
   const turns = await product.turns()

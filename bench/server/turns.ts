@@ -1,9 +1,10 @@
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Loaded before a program (`--import`): how much processor time its event loop took from one breath to the next, in ms.
- * A clock also counts what other programs took away meanwhile; this counts what ours keeps others waiting for by itself.
- * It answers a message with the turns since the last one, or with what the process holds in memory once all garbage is gone.
+ * Measures the processor time of each turn of the event loop. It is loaded before a program
+ * (`--import`) and counts in ms. A clock would also count other programs; this counts what ours
+ * keeps others waiting for. It answers a message with the turns since the last one, or with what
+ * the process holds in memory once all garbage is gone.
  */
 const everyMs = 2
 /** Shorter ones are of no interest to anybody. */

@@ -8,7 +8,7 @@ import type { Server } from '../../server/src/platform/server.ts'
 import type { Client } from '../../server/test/client.ts'
 import type { People } from '../../server/test/people.ts'
 
-/** What a request needs to order one letter. */
+/** Data of a request that orders one letter. */
 export interface ReadyProof {
   readonly proofId: string
   readonly sha256: string
@@ -22,7 +22,7 @@ export interface BenchWriter {
   readonly proofs: readonly ReadyProof[]
 }
 
-/** What all of them write. */
+/** Text of all letters. */
 export const letter = {
   locale: 'zh-Hans',
   body: '家里一切都好，孩子很想你。',
@@ -73,8 +73,8 @@ async function addInstitution(people: People): Promise<string> {
 }
 
 /**
- * Writers with coins and with letters that are ready to be ordered. One proof of each writer is really drawn; its row is
- * copied under new ids and codes, so that the timed part draws nothing.
+ * Writers with coins and with letters that are ready to be ordered. One proof of each writer is
+ * really drawn; its row is copied under new ids and codes, so that the timed part draws nothing.
  */
 export async function makeWriters(
   server: Server,

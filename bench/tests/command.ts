@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What a command has printed, and whether it ended well. */
+/** Output of a command, and whether it ended well. */
 export interface Ended {
   readonly output: string
   readonly isGreen: boolean
 }
 
-/** Runs a command in the project's folder with what it prints to be seen and read. */
+/** Runs a command in the project's folder. Its output is shown and returned. */
 export function command(
   name: string,
   args: readonly string[],
@@ -35,12 +35,12 @@ export const tests = (
   files: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Ended> =>
-  // What a test prints comes straight: Vitest's own headings would stand between its lines.
+  // Output of a test comes straight: Vitest's own headings would stand between its lines.
   command('vitest', ['run', ...files, '--project', project, '--disable-console-intercept'], {
     TEST_FIGURES: '1',
     ...env,
   })
 
-/** Numbers that a pattern finds in what was printed, from all of its groups. */
+/** Extracts numbers from an output, from all groups of a pattern. */
 export const numbersIn = (output: string, pattern: RegExp): number[] =>
   [...output.matchAll(pattern)].flatMap(([, ...groups]) => groups.map(Number))

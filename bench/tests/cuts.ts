@@ -1,7 +1,7 @@
 import { type Part, shown } from '../rows.ts'
 import { numbersIn, tests } from './command.ts'
 
-/** A database that is cut off, killed, silent, forgotten and read-only under load, in full. */
+/** Tests in full: a database cut off, killed, silent, forgotten, read-only. */
 const file = 'server/test/faults.test.ts'
 
 async function run() {

@@ -1,7 +1,7 @@
 import type { Part } from '../rows.ts'
 import { command, numbersIn } from './command.ts'
 
-/** Faults that are planted one at a time, and how many of them the tests notice. */
+/** Plants faults one at a time and counts those that tests notice. */
 async function run() {
   const { output } = await command('node', ['tools/test-faults.ts'])
   const [planted, twice, share] = numbersIn(

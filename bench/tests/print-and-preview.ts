@@ -1,7 +1,7 @@
 import { type Figure, type Part, shown, spread } from '../rows.ts'
 import { numbersIn, tests } from './command.ts'
 
-/** What is printed beside what was shown, as the journeys compare both: text by its ink, pictures by their colours. */
+/** Compares print and preview, as the journeys do: text by its ink, pictures by their colours. */
 const files = {
   'letters, at 96 dpi': 'e2e/print-and-preview.test.ts',
   'postcards and pass messages, both sides, at 330 dpi': 'e2e/card-print-and-preview.test.ts',

@@ -2,10 +2,13 @@ import type { Figure, Part } from '../rows.ts'
 import { numbersIn, tests } from './command.ts'
 
 const file = 'e2e/review.test.ts'
-/** In the middle, with two reviewers on one machine with the server. */
+/** Target median, with two reviewers on the server's machine. */
 const targetMs = 150
 
-/** How long after the key that passes a letter the next one's pages are drawn, as the pages themselves tell it, to the frame. */
+/**
+ * Measures the time from passing a letter to the next one's pages. The pages themselves report it,
+ * to the frame.
+ */
 async function run(): Promise<Figure[]> {
   const { output, isGreen } = await tests('e2e', [file])
   const [middle, most, letters] = numbersIn(

@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../server/test/free-port.ts'
 import { type Part, shown } from '../rows.ts'
 
-/** From the last commit, cloned into an empty folder, to a demo that answers, by `npm start` and nothing else. */
+/** Measures `npm start` from a fresh clone to a demo that answers. */
 const root = resolve(import.meta.dirname, '../..')
 const targetSeconds = 180
 const limitMs = 900_000
 
-/** As a person's own shell would have it: nothing that npm has set for this run. */
+/** Environment of a person's own shell: nothing that npm has set for this run. */
 function cleanEnv(): NodeJS.ProcessEnv {
   const path = (process.env['PATH'] ?? '')
     .split(':')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-test('letters on random designs of our own making are set and drawn alike in Node and in the browser', async () => {
+test('draws random house designs alike in Node and in the browser', async () => {
   const cases = Array.from({ length: 80 }, (_, index) => randomHouse(7_000 + index))
   const page = await browser.newPage()
   await page.addScriptTag({ content: await bundle('./house.ts', 'house') })

@@ -18,7 +18,7 @@ export interface HouseCase {
   readonly design: HouseDesign
 }
 
-/** The n-th letter on a random design, within what the desk lets staff choose. */
+/** Returns the n-th letter on a random design within the desk's limits. */
 export function randomHouse(seed: number): HouseCase {
   const next = random(seed ^ 0x5eed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T

@@ -1,4 +1,7 @@
-/** The layout in Node and in Chromium: byte for byte the same for random letters of every kind, for what follows their text, and for cards. */
+/**
+ * The layout in Node and in Chromium: byte for byte the same for random letters of every kind, for
+ * what follows their text, and for cards.
+ */
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { type Figure, type Part, shown } from '../rows.ts'
@@ -11,7 +14,10 @@ import { randomParts, setParts } from './parts.ts'
 const caseCount = Number(process.env.LETTERS ?? 2000)
 const portion = 100
 
-/** One kind of thing that is set: its module is loaded in the page under the name `module`, and `set` is called there and here. */
+/**
+ * One kind of thing that is set: its module is loaded in the page under the name `module`, and
+ * `set` is called there and here.
+ */
 interface Kind<T> {
   readonly what: string
   readonly module: string
@@ -22,7 +28,7 @@ interface Kind<T> {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Sets the same random cases here and in the page, and counts those that come out alike. */
+/** Sets the same random cases here and in the page. Counts those that are equal. */
 async function compare<T>(page: Page, kind: Kind<T>, engine: string): Promise<Figure> {
   await page.addScriptTag({ content: await bundle(`./${kind.module}.ts`, kind.module) })
   let same = 0

@@ -31,7 +31,7 @@ const marked = ['e\u0301', 'n\u0303', 'u\u0308', 'x\u0302', 'o\u0302\u0301']
 const pick = <T>(list: ArrayLike<T>, next: () => number): T =>
   list[Math.floor(next() * list.length)] as T
 
-/** What a letter is mainly made of. */
+/** Main script of a letter. */
 export const kinds = ['zh', 'en', 'fr', 'es', 'mixed', 'emoji', 'long', 'marks'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -61,7 +61,7 @@ function sentence(kind: Kind, next: () => number): string {
   return base
 }
 
-/** A random letter's text of about so many characters. */
+/** Generates a random letter's text of about this length. */
 export function randomText(kind: Kind, characters: number, next: () => number): string {
   let text = ''
   while (text.length < characters) text += sentence(kind, next) + (next() < 0.08 ? '\n' : '')
@@ -81,7 +81,7 @@ const stationery: readonly StationeryKey[] = [
   'fine-border',
 ]
 
-/** A letter as plain data, from which both sides make the layout's input. */
+/** A letter as plain data for the layout of both sides. */
 export interface LetterCase {
   readonly text: string
   readonly font: FontKey

@@ -1,4 +1,7 @@
-/** Memory over 3,000 different letters, drawn in one process with the heap that a drawing thread has. */
+/**
+ * Measures memory over 3,000 different letters in one process. Its heap is that of a drawing
+ * thread.
+ */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { drawLetter } from '../../server/src/adapters/print/letter.ts'

@@ -1,4 +1,4 @@
-/** What is on the paper, measured from the PDF files: text on the rules, text as typed, no forbidden punctuation. */
+/** Measures PDF files: text on the rules, text as typed, no forbidden punctuation. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,10 @@ const call = (tool: string, args: readonly string[]): string =>
   execFileSync(tool, args, { encoding: 'utf8', maxBuffer: 1 << 28 })
 const bare = (text: string): string => text.replace(/\s|\ufe0f/g, '').normalize('NFC')
 
-/** Distance of each line's baseline, as poppler finds it in the file, from its place above the rule; the worst in mm. */
+/**
+ * Finds the worst distance of a baseline from its rule, in mm. Poppler finds the baselines in the
+ * file.
+ */
 async function worstDistance(
   directory: string,
   seed: number,
@@ -58,7 +61,10 @@ async function worstDistance(
   return { lines, worst: worst / 1000 }
 }
 
-/** Lines that begin with closing punctuation although the line before could have ended earlier. */
+/**
+ * Finds lines that begin with closing punctuation needlessly. The line before could have ended
+ * earlier.
+ */
 function forbidden(model: PageModel, text: string): number {
   const lines = model.pages.flatMap((page) => page.lines)
   return lines.filter((line, index) => {
@@ -104,7 +110,7 @@ async function measureRules(directory: string): Promise<Figure> {
   }
 }
 
-/** What a reader of files finds in a drawn letter. */
+/** Text that a reader finds in a drawn letter. */
 async function readBack(directory: string, seed: number) {
   const letter = { ...randomCase(seed), align: 'left' as const }
   const model = await setCase(letter)

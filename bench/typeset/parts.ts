@@ -8,7 +8,7 @@ import {
 } from '@mailing/typeset/part/index.ts'
 import { random } from './letters.ts'
 
-/** What follows a random letter's text. */
+/** Parts of a random letter. */
 export interface PartsCase {
   readonly paper: PaperKey
   readonly parts: readonly PartToPlace[]

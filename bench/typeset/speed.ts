@@ -8,7 +8,7 @@ import { type Figure, median, type Part, shown, spread } from '../rows.ts'
 import { startChromium } from './chromium.ts'
 import { random, randomText, setCase } from './letters.ts'
 
-/** A letter of about so many pages (A4, Kai 14 pt, about 800 characters a page). */
+/** Makes a letter of this many pages (A4, Kai 14 pt). A page has about 800 characters. */
 async function letterOf(
   pages: number,
   seed: number,
@@ -48,11 +48,11 @@ function html(text: string): string {
   return `<!doctype html><meta charset="utf-8"><style>@font-face{font-family:Kai;src:url(${faceAddress})}@page{size:A4;margin:27mm 24mm 20mm}body{margin:0;font:14pt/9mm Kai;text-align:justify;background:repeating-linear-gradient(#fff 0 8.84mm,#c3c7cd 8.84mm 9mm)}p{margin:0;text-indent:2em}</style>${paragraphs}`
 }
 
-/** Both sides are warmed up by letters of the same kind before they are measured. */
+/** Letters of the same kind that warm up both sides. */
 const warmRuns = 100
 const measuredRuns = 60
 
-/** Time of each task after the first `warm` ones, one after the other. */
+/** Measures tasks one after the other, after the first `warm` ones. */
 async function timed(tasks: readonly (() => Promise<unknown>)[], warm: number): Promise<number[]> {
   const figures: number[] = []
   for (const [index, task] of tasks.entries()) {
@@ -65,7 +65,7 @@ async function timed(tasks: readonly (() => Promise<unknown>)[], warm: number): 
 
 type Letter = Awaited<ReturnType<typeof letterOf>>
 
-/** Chromium's print of the same text, in a page that holds the face already. */
+/** Prints the same text with Chromium, the face being loaded. */
 async function printer(browser: Browser): Promise<(letter: Letter) => Promise<unknown>> {
   const page = await browser.newPage()
   await page.route(faceAddress, (route) =>

@@ -6,13 +6,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../server/test/free-port.ts'
 
-/** What stands before the product wherever phones reach it (docs/operating.md): a proxy that speaks TLS and HTTP/2, and changes nothing else. */
+/**
+ * A proxy in front of the product with TLS and HTTP/2. Phones reach the product so
+ * (docs/operating.md); it changes nothing else.
+ */
 export interface Front {
   readonly url: string
   stop(): void
 }
 
-/** A certificate for this machine that no browser trusts by itself; by the program of every system that has TLS. */
+/**
+ * Makes a certificate for this machine, with the system's TLS program. No browser trusts it by
+ * default.
+ */
 function makeCertificate(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'mailing-front-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -31,7 +37,7 @@ const ofConnection = /^(?::.*|connection|keep-alive|proxy-connection|transfer-en
 const passed = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.test(name)))
 
-/** Stands before a program at an address of this machine, until it is stopped. */
+/** Starts a proxy before a program, until it is stopped. */
 export async function startFront(address: string): Promise<Front> {
   const { hostname, port, host } = new URL(address)
   const agent = new Agent({ keepAlive: true })

@@ -11,9 +11,10 @@ import { wordsOf } from '../../e2e/words.ts'
 import { type Figure, type Part, shown, spread } from '../rows.ts'
 
 /**
- * What inviting draws on the phone, in the built app slowed down four times: each poster, open and quiet, from the press to the picture
- * that can be saved stands on the screen; and the chart of an agent's earnings with a thousand days under a finger, by the frames that
- * the page drew meanwhile and by the work of its thread for each of them.
+ * Measures drawings of inviting on a phone slowed down four times. It takes each poster, open and
+ * quiet, from the press to the picture that can be saved stands on the screen; and the chart of an
+ * agent's earnings with a thousand days under a finger, by the frames that the page drew and by the
+ * work of its thread for each of them.
  */
 const slowdown = 4
 const posterMs = 500
@@ -21,7 +22,10 @@ const days = 1000
 const frameMs = 1000 / 60
 const gestureMs = 3000
 
-/** Runs in the page: milliseconds from a press on the button until another picture is decoded and on the screen. */
+/**
+ * Runs in the page: milliseconds from a press on the button until another picture is decoded and on
+ * the screen.
+ */
 const pressAndWait = (name: string) => `new Promise((done) => {
   const button = [...document.querySelectorAll('button,[role=radio],[role=switch],input')].find((one) => (one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent ?? '').includes(${JSON.stringify(name)}))
   const before = document.querySelector('main img, img[width="900"]')?.src
@@ -118,7 +122,7 @@ async function followFinger(page: Page, url: string): Promise<Figure> {
   if (!box) throw new Error('there is no chart')
   const session = await slowed(page)
   await page.waitForTimeout(2000)
-  // What else the machine does drops frames too: the same page is watched first while nobody touches it.
+  // Other programs drop frames too: the same page is watched first while nobody touches it.
   const still = await watch(page, session, () => page.waitForTimeout(gestureMs))
   const moved = await watch(page, session, () => sweep(session, box))
   return {
@@ -129,7 +133,7 @@ async function followFinger(page: Page, url: string): Promise<Figure> {
   }
 }
 
-/** The frames of a page while something is done with it, and what its thread worked for each. */
+/** Measures frames and thread work of a page during an action. */
 async function watch(page: Page, session: CDPSession, work: () => Promise<unknown>) {
   await page.evaluate(countFrames)
   const before = await workOf(session)

@@ -16,13 +16,15 @@ import { type Figure, median, type Part } from '../rows.ts'
 import { startFront } from './front.ts'
 
 /**
- * Lighthouse (mobile: slow 4G, 4 times slower CPU, simulated) on the screens that a visit begins with, against the built
- * product behind a proxy with TLS and HTTP/2, as phones reach it: as a guest, and the screen that pays as a writer; of the console its start and its list of orders, on an office PC
- * (Lighthouse's desktop). Each run begins with empty stores, but for the session. Five in a
- * row each; the median counts, the least and the greatest stand beside it, and how fast the machine was (`benchmarkIndex`).
+ * Lighthouse (mobile: slow 4G, 4 times slower CPU, simulated) on the screens that a visit begins
+ * with, against the built product behind a proxy with TLS and HTTP/2, as phones reach it: as a
+ * guest, and the screen that pays as a writer; of the console its start and its list of orders, on
+ * an office PC (Lighthouse's desktop). Each run begins with empty stores, but for the session. Five
+ * in a row each; the median counts, the least and the greatest stand beside it, and how fast the
+ * machine was (`benchmarkIndex`).
  */
 const runs = 5
-/** On two cores what a page before, or the server's start, still has to do would hold up the page that is looked at. */
+/** Pause on two cores: earlier work must not disturb the page. */
 const restMs = 3000
 const targets = {
   mobile: { performance: 97, lcpMs: 1600, tbtMs: 80, cls: 0.01, other: 100 },
@@ -76,7 +78,7 @@ async function begin(context: BrowserContext, url: string, session: Api | null):
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
   await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
-  // A page of the origin without the app, which would ask and store at once.
+  // Opens a page of the origin without the app, which would send and store immediately.
   await page.goto(`${url}/healthz`)
   if (session)
     await page.evaluate(
@@ -110,7 +112,7 @@ function seenIn({ audits, categories: scores, environment }: Result): Seen {
   }
 }
 
-/** What costs points, from the last run. */
+/** Prints the faults of the last run that cost points. */
 function printFaults(name: string, { audits, categories: scores }: Result): void {
   for (const category of categories)
     for (const { id } of scores[category]?.auditRefs ?? []) {
@@ -144,7 +146,7 @@ function rowOf(name: string, kind: keyof typeof targets, all: readonly Seen[]): 
   }
 }
 
-/** Looks at the named screens, all of them unless told; one row each. */
+/** Measures the named screens, by default all; one row each. one row each. */
 async function run(names: readonly string[] = [], times = runs): Promise<readonly Figure[]> {
   const product = await startProduct()
   const front = await startFront(product.url)

@@ -8,9 +8,10 @@ import { wordsOf } from '../../e2e/words.ts'
 import { type Part, shown } from '../rows.ts'
 
 /**
- * The postcard's editor under the hands, in Chromium slowed down four times: fingers drag and pinch a photograph and a sticker
- * for two seconds each, and the frames that the page drew meanwhile are counted. The script that the page runs in a frame is told
- * beside it, because it does not depend on what else the machine does.
+ * Measures the postcard's editor in Chromium slowed down four times. Fingers drag and pinch a
+ * photograph and a sticker for two seconds each, and the frames that the page drew are counted. The
+ * script that the page runs in a frame is reported beside it, because it does not depend on what
+ * else the machine does.
  */
 const target = 50
 const gestureMs = 2000
@@ -21,7 +22,7 @@ interface Point {
   readonly y: number
 }
 
-/** Counts frames, and sums up how long scripts, style and layout took, from now until it is called. */
+/** Counts frames and sums up time of scripts, style and layout. It does so until it is called. */
 async function frameCounter(
   page: Page,
   session: CDPSession,
@@ -49,7 +50,7 @@ async function frameCounter(
   }
 }
 
-/** Moves fingers along their paths, given for each part of the way from 0 to 1. */
+/** Moves fingers along paths, given for each part from 0 to 1. */
 async function move(
   session: CDPSession,
   paths: readonly ((share: number) => Point)[],
@@ -81,7 +82,7 @@ const pinching = ({ x, y }: Point, reach: number) =>
     return { x: x + side * length * Math.cos(angle), y: y + side * length * Math.sin(angle) }
   })
 
-/** A photograph with something in every pixel, as large as phones take them. */
+/** A photograph with detail in every pixel, of a phone's largest size. */
 function photograph(): Promise<Buffer> {
   const noise = Buffer.from(
     Array.from({ length: 400 * 300 * 3 }, (_, at) => 60 + ((at * 7919) % 150)),

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { isTalk, weigh } from '../../web/build/size-budget.ts'
 import { type Part, shown } from '../rows.ts'
 
-/** JavaScript of the built customer app as the build itself weighs it; the build refuses more than its own limits. */
+/**
+ * JavaScript of the built customer app as the build itself weighs it; the build refuses more than
+ * its own limits.
+ */
 const [firstTarget, pageTarget, talkTarget] = [105, 60, 40]
 
 async function run() {

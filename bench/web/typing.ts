@@ -13,20 +13,21 @@ import type { Figure, Part } from '../rows.ts'
 import { random, randomText } from '../typeset/letters.ts'
 
 /**
- * A key in the editor as a writer feels it: the built app on a running server, slowed down four times, with saving, the place's
- * rules, the text check, price and preview; from the moment at which the browser has the key to the end of the work on the next
- * frame. At the end of the letter, where each key changes the printed page that the screen shows, and in its middle, where
- * each key moves everything behind it. What the page puts off must have come when the writer rests: the preview, the marks and
- * the server's draft are looked at afterwards.
+ * A key in the editor as a writer feels it: the built app on a running server, slowed down four
+ * times, with saving, the place's rules, the text check, price and preview; from the moment at
+ * which the browser has the key to the end of the work on the next frame. At the end of the letter,
+ * where each key changes the printed page that the screen shows, and in its middle, where each key
+ * moves everything behind it. What the page puts off must have come when the writer rests: the
+ * preview, the marks and the server's draft are looked at afterwards.
  */
 const slowdown = 4
 const target = { p50: 24, p95: 48 } as const
 const lengths = [2050, 5000] as const
 const places = ['end', 'middle'] as const
-/** A fast writer, and fingers that drum or a key that is held down. */
+/** A fast writer, and drumming fingers or a held key. */
 const paces = [100, 20] as const
 const keys = 100
-/** Whoever has written so much has pressed these before. */
+/** Keys that warm up the page before measuring. */
 const warmKeys = 20
 const letters = [...'愿你在那边一切安好我们都想着你']
 
@@ -39,12 +40,15 @@ interface Figures {
   readonly p50: number
   readonly p95: number
   readonly max: number
-  /** The same from the browser's own event timing, which counts until the frame is presented, in steps of 8 ms. */
+  /** The same from the browser's event timing, until the frame is presented. In steps of 8 ms. */
   readonly eventP50: number
   readonly eventP95: number
   /** From the last key until the preview has it. */
   readonly previewMs: number
-  /** Processor time of the page's own thread for each key and all that follows it, slowed down like everything. */
+  /**
+   * Processor time of the page's thread for a key and its consequences. Slowed down like
+   * everything.
+   */
   readonly workMs: number
 }
 
@@ -97,7 +101,7 @@ const previewText = `[...document.querySelectorAll('.lt-text [data-line]')]
   .sort((one, other) => one.dataset.line - other.dataset.line)
   .map((line) => [...line.querySelectorAll('text')].map((text) => text.textContent).join('')).join('')`
 
-/** Presses keys at a pace that does not wait for the page, as fingers do not. */
+/** Presses keys at a fixed pace, without waiting for the page. */
 export async function press(session: CDPSession, count: number, paceMs: number): Promise<void> {
   const sent: Promise<unknown>[] = []
   const began = performance.now()
@@ -120,7 +124,7 @@ interface OpenLetter {
   readonly close: () => Promise<void>
 }
 
-/** A saved letter to a place with rules, open in the editor on a slow phone. */
+/** Opens a saved letter in the editor on a slow phone. Its recipient is in a place with rules. */
 export async function openLetter(
   browser: Browser,
   { url }: RunningProduct,
@@ -173,7 +177,7 @@ async function workOf(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
 }
 
-/** Types at a place and a pace, and looks whether everything that belongs to the letter has followed. */
+/** Types at a place and a pace, and checks that everything followed. */
 async function type(open: OpenLetter, place: Place, paceMs: Pace): Promise<Figures> {
   const { page, session, area } = open
   await area.focus()
@@ -210,7 +214,7 @@ async function type(open: OpenLetter, place: Place, paceMs: Pace): Promise<Figur
     if (tries > 50) throw new Error('the preview has another text than the screen')
     await wait(200)
   }
-  // What took less than the threshold is not told.
+  // Times below the threshold are not reported.
   const told = [...events, ...Array.from({ length: keys - events.length }, () => 8)]
   return {
     p50: round(shareOf(frames, 0.5)),

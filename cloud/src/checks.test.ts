@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clampTimeout } from './checks.ts'
 
-test('a time-out is 15,000 ms unless given, and kept between 100 and 600,000', () => {
+test('limits time-outs to 100 to 600,000 ms, with 15,000 as default', () => {
   expect(
     [undefined, 1, 100, 20_000, 600_000, 1e9, Number.POSITIVE_INFINITY].map((ms) =>
       clampTimeout(ms),
@@ -12,7 +12,7 @@ test('a time-out is 15,000 ms unless given, and kept between 100 and 600,000', (
   expect(() => clampTimeout(Number.NaN)).toThrow('a number')
 })
 
-test('whatever a cloud path is made of, one that passes has no scheme separator and no way up', () => {
+test('passes no cloud path with a scheme separator or a way up', () => {
   const part = fc.oneof(
     fc.constantFrom('..', '.', '', '://', ':', 'a', 'é', '信', '\\', '\0'),
     fc.string({ maxLength: 8 }),

@@ -14,7 +14,7 @@ interface Told {
   readonly headers?: Record<string, string>
 }
 
-/** A service that answers what the test says, and remembers what it was asked. */
+/** A service that gives prepared answers and records its requests. */
 function service(...answers: readonly (Told | Error)[]) {
   const asked: { readonly url: string; readonly init: RequestInit }[] = []
   const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -40,7 +40,7 @@ const ids = (count: number) =>
     (_, at) => `018f0000-0000-7000-8000-${String(at).padStart(12, '0')}`,
   )
 
-test('a request is signed over method, path, key, time, nonce, device and body', async () => {
+test('signs method, path, key, time, nonce, device and body', async () => {
   const { asked, cloud, headers } = service(done({ result: { postDay: '2026-12-01' } }))
   const client = cloud({ deviceId: 'a'.repeat(16), now: () => 1_700_000_000_000 })
   expect(await client.invoke('posting.day', {})).toEqual({ postDay: '2026-12-01' })
@@ -66,7 +66,7 @@ test('a request is signed over method, path, key, time, nonce, device and body',
   expect(headers(1)[cloudHeaders.nonce]).not.toBe(headers()[cloudHeaders.nonce])
 })
 
-test('no answer in time is a network error, and so is no connection', async () => {
+test('reports a network error without an answer in time or a connection', async () => {
   const silent = (_: unknown, init?: RequestInit) =>
     new Promise<Response>((_resolve, reject) =>
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
@@ -119,7 +119,7 @@ test('a list of files is not empty and has at most 50', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a device id has 16 to 48 characters; without one a random one is made', async () => {
+test('makes a random device id when none of valid length is given', async () => {
   const { cloud, headers } = service(done({ list: [], nextCursor: null }))
   for (const deviceId of ['a'.repeat(15), 'a'.repeat(49), 'with blanks in it', ''])
     expect(() => cloud({ deviceId })).toThrow('16 to 48')
@@ -190,7 +190,7 @@ test('too many requests say when to come again', async () => {
   ).rejects.toMatchObject({ code: 'SYSTEM_ERROR', subject: 'limit', retryAfterMs: 12_000 })
 })
 
-test('a function that is not found gets the hint that it is missing in the cloud, and which are there', async () => {
+test('hints at missing cloud functions when a function is not found', async () => {
   const { cloud } = service(
     refused(404, 20000, { name: 'letter.prise', functions: ['letter.price', 'posting.day'] }),
   )
@@ -204,7 +204,7 @@ test('a function that is not found gets the hint that it is missing in the cloud
   )
 })
 
-test('a clock that is wrong is set by the service’s, and the request is signed anew once', async () => {
+test('corrects a wrong clock by the service’s and signs once more', async () => {
   const late = {
     ...refused(401, 20102, { subject: 'time' }),
     headers: { date: new Date(1_700_000_500_000).toUTCString() },
@@ -219,7 +219,7 @@ test('a clock that is wrong is set by the service’s, and the request is signed
   expect(never.asked).toHaveLength(2)
 })
 
-test('an upload that cannot be ended is “file upload failed”, with its cause', async () => {
+test('reports “file upload failed” with its cause when an upload cannot end', async () => {
   const signed = done({
     id: 'x',
     offset: 0,
@@ -256,7 +256,7 @@ test('an upload that cannot be ended is “file upload failed”, with its cause
   ).rejects.toMatchObject({ code: 20101 })
 })
 
-test('given up by the caller, an upload sends nothing more and says so', async () => {
+test('sends nothing more when the caller gives an upload up', async () => {
   const stop = new AbortController()
   const { asked, cloud } = service(new TypeError('fetch failed'))
   const failing = cloud().uploadFile({

@@ -23,14 +23,14 @@ import { createSender } from './sending.ts'
 import { createSigner, hashOf } from './signing.ts'
 
 export interface CloudOptions {
-  /** Where the service is: `https://mail.example`. */
+  /** Address of the service: `https://mail.example`. `https://mail.example`. */
   readonly address: string
   /** From the console: settings, keys of programs. */
   readonly keyId: string
   readonly secret: string
   /** 16 to 48 characters that tell this machine from others; a random one when left out. */
   readonly deviceId?: string
-  /** How long a request may take: 15,000 ms unless given, kept between 100 and 600,000. */
+  /** Timeout of a request: 15,000 ms unless given, kept between 100 and 600,000. */
   readonly timeoutMs?: number
   /** Language of messages; `en` when left out. */
   readonly locale?: string
@@ -53,7 +53,10 @@ export interface Cloud {
     name: N,
     data: FunctionInput<N>,
   ) => Promise<FunctionOutput<N>>
-  /** Stores a file under a path, in the place of the one before. It goes on where it was when the connection drops. */
+  /**
+   * Stores a file under a path and replaces an older one. An upload resumes after a lost
+   * connection.
+   */
   readonly uploadFile: (request: UploadRequest) => Promise<CloudFile>
   /** Twenty files of one's own, the newest first; `cursor` from the page before. */
   readonly listFiles: (cursor?: string) => Promise<FilePage>
@@ -168,7 +171,7 @@ async function uploadFile(
   }
 }
 
-/** What another try with this key would meet again: it is no fault of the file. */
+/** True for errors of the key, which every retry would meet again: it is no fault of the file. */
 const isOfKey = (error: unknown): boolean =>
   error instanceof CloudError &&
   [cloudCodes.authFailed, cloudCodes.invalidClient, cloudCodes.notFresh].some(

@@ -3,11 +3,14 @@ import type { CloudCode } from '@mailing/contract/cloud/codes.ts'
 interface CloudProblem {
   readonly code: CloudCode
   readonly message: string
-  /** What it is about: the parameter that is wrong, `time` or `nonce`, `limit`, the name of a function. */
+  /**
+   * The subject of the error: the parameter that is wrong, `time` or `nonce`, `limit`, the name of
+   * a function.
+   */
   readonly subject?: string
   /** Names the request in the service's log; empty when there was no answer. */
   readonly requestId?: string
-  /** So long nothing of the kind is answered. */
+  /** Time in which no such request is answered. */
   readonly retryAfterMs?: number
   readonly cause?: unknown
 }

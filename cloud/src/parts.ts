@@ -1,14 +1,20 @@
-/** How far an upload has got, and how much of it goes in one part. */
+/** Progress of an upload and the size of its parts. */
 export interface Progress {
   readonly offset: number
   readonly partBytes: number
 }
 
-/** The way by which the parts of one file go. Signed uploads have one, and so has any other that goes on where it was. */
+/**
+ * The way by which the parts of one file go. Signed uploads have one, and so has any other that
+ * goes on where it was.
+ */
 export interface PartsWay<T> {
   /** Begins, or tells after a lost connection how much has arrived. */
   readonly begin: () => Promise<Progress>
-  /** Adds a part; answers what is there. `onShare` is told how much of the part has left, from 0 to 1. */
+  /**
+   * Adds a part; answers what is there. `onShare` gets the share of the part that was sent, from 0
+   * to 1.
+   */
   readonly store: (
     part: Blob,
     offset: number,
@@ -18,7 +24,7 @@ export interface PartsWay<T> {
   readonly finish: () => Promise<T>
   /** Only the connection is at fault, or the service is busy: the same may well work soon. */
   readonly isPassing: (error: unknown) => boolean
-  /** What is thrown when the caller has given up. */
+  /** Makes the error that is thrown when the caller has given up. */
   readonly stopped: () => Error
 }
 
@@ -28,10 +34,13 @@ export interface PartsOptions {
   readonly signal?: AbortSignal
 }
 
-/** After a lost connection: first wait, then twice as long each time, up to the last; given up after so many without a byte of progress. */
+/**
+ * Waits between retries after a lost connection. The first wait doubles each time up to the last;
+ * the upload ends after so long without a byte of progress.
+ */
 export const waits = { firstMs: 500, lastMs: 8_000, tries: 12 } as const
 
-/** What a browser has and other places do not. */
+/** Browser globals that are missing elsewhere. */
 const world = globalThis as unknown as Partial<
   Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 >
@@ -52,7 +61,10 @@ function pause(ms: number, signal: AbortSignal | undefined, stopped: () => Error
   })
 }
 
-/** Does a thing again while only the connection is at fault. `progress` tells whether something got through meanwhile. */
+/**
+ * Retries while only the connection is at fault. `progress` says whether any byte arrived in
+ * between.
+ */
 async function persist<T>(
   way: Pick<PartsWay<unknown>, 'isPassing' | 'stopped'>,
   signal: AbortSignal | undefined,
@@ -75,7 +87,7 @@ async function persist<T>(
   }
 }
 
-/** Sends a file in parts, going on where it was whenever the connection comes back, and ends it. */
+/** Sends a file in parts and resumes it after each lost connection. */
 export async function sendParts<T>(
   bytes: ArrayBuffer,
   way: PartsWay<T>,

@@ -21,7 +21,7 @@ export interface SendOptions {
 interface Answer {
   readonly status: number
   readonly requestId: string
-  /** The service's clock, when it told it. */
+  /** Clock of the service, when it sent one. */
   readonly date: number
   readonly body: unknown
 }
@@ -84,7 +84,10 @@ const isEnvelope = (body: unknown): body is Envelope =>
 
 const known: readonly unknown[] = Object.values(cloudCodes)
 
-/** The code of what a service refused: its own where it has one of ours, else by what kind of refusal it is. */
+/**
+ * Returns our code for a refusal. It is the service's own where that is one of ours, else the code
+ * of its kind.
+ */
 function codeOf(status: number, code: number | string): CloudCode {
   if (known.includes(code)) return code as CloudCode
   if (status === 401 || status === 403) return cloudCodes.authFailed
@@ -105,7 +108,10 @@ interface Details {
 const subjectOf = ({ subject, right, name, field, fields, seconds }: Details): string =>
   subject ?? right ?? name ?? field ?? fields?.[0]?.field ?? (seconds === undefined ? '' : 'limit')
 
-/** A function that is not found gets the hint that it is missing in the cloud, and which are there (seed, section 8). */
+/**
+ * Adds a hint to the error of a missing function. It names the functions that exist in the cloud
+ * (seed, section 8).
+ */
 const hintOf = ({ name, functions }: Details): string =>
   ` Hint: "${name}" is missing in the cloud. ${functions?.length ? `There are: ${functions.join(', ')}.` : 'This key may invoke none.'}`
 
@@ -129,7 +135,10 @@ function read({ status, requestId, body }: Answer): unknown {
   })
 }
 
-/** Sends signed requests. A clock that is wrong is set right by the service's, once, and the request is signed anew. */
+/**
+ * Sends signed requests. A clock that is wrong is set right by the service's, once, and the request
+ * is signed again.
+ */
 export function createSender(sending: Sending) {
   let lateMs = 0
   const post = async (path: string, body: string, options: SendOptions): Promise<Answer> => {

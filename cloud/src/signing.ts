@@ -28,7 +28,7 @@ export async function hashOf(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Prom
     .join('')
 }
 
-/** What signs requests with a key: HMAC-SHA-256, a fresh nonce each time. */
+/** Signs requests with a key: HMAC-SHA-256, a fresh nonce each time. */
 export function createSigner(keyId: string, secret: string): Sign {
   const key = crypto.subtle.importKey(
     'raw',

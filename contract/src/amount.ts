@@ -2,14 +2,17 @@ declare const minorBrand: unique symbol
 declare const pointsBrand: unique symbol
 
 /**
- * An amount of money or gold coins in the smallest unit (1 coin = 100 minor units, 1 coin = 1 unit of the
- * deployment's currency). Always a safe integer: the database holds bigint, and reading one beyond 2^53 throws.
+ * An amount of money or gold coins in the smallest unit. 1 coin = 100 minor units = 1 unit of the
+ * deployment's currency. Always a safe integer: the database holds bigint, and reading one beyond
+ * 2^53 throws.
  */
 export type Minor = number & { readonly [minorBrand]: true }
 /** Loyalty points: an integer, never withdrawable. */
 export type Points = number & { readonly [pointsBrand]: true }
 
-/** Checks and brands an amount in minor units. Throws a RangeError on fractions and unsafe integers. */
+/**
+ * Checks and brands an amount in minor units. Throws a RangeError on fractions and unsafe integers.
+ */
 export function minor(value: number): Minor {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not an amount in minor units: ${value}`)
   return value as Minor

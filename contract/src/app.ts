@@ -16,14 +16,15 @@ export const headerNames = {
   newTokenExpiresAt: 'x-new-token-expires-at',
   idempotencyKey: 'idempotency-key',
   requestId: 'x-request-id',
-  /** In an answer to a client that is older than the server still serves: the least version code. */
+  /** Least version code that the server still serves, sent to older clients. */
   leastVersion: 'x-app-least-version',
 } as const
 
 /**
- * The platforms that a client may run on (header `x-platform`). `h5` is our web app. From `web` on they are the names
- * that uni-app gives its platforms (`uniPlatform` and `UNI_PLATFORM`). Nothing depends on the value.
- * Source: https://uniapp.dcloud.net.cn/api/system/info.html, https://uniapp.dcloud.net.cn/tutorial/platform.html
+ * The platforms that a client may run on (header `x-platform`). `h5` is our web app. From `web` on
+ * they are the names that uni-app gives its platforms (`uniPlatform` and `UNI_PLATFORM`). Nothing
+ * depends on the value. Source: https://uniapp.dcloud.net.cn/api/system/info.html,
+ * https://uniapp.dcloud.net.cn/tutorial/platform.html
  */
 export const platforms = [
   'h5',
@@ -56,7 +57,7 @@ export const platforms = [
 ] as const
 export type Platform = (typeof platforms)[number]
 
-/** Where the idempotency key may stand besides its header (R6): a field of the body, taken out before the schema. */
+/** Field of the body that may hold the idempotency key (R6). It is taken out before the schema. */
 export const idempotencyField = 'idempotencyKey'
 /** A key, wherever it comes: random, so that nobody repeats another request by chance. */
 export const idempotencyPattern = /^[\w-]{8,80}$/
@@ -81,8 +82,9 @@ export const app = {
 } as const
 
 /**
- * Codes of the client where the server has given no answer (seed, section 8, generic wrapper codes): the time was over, there was no
- * connection, an upload or a download lost it, or the caller gave up.
+ * Client codes for calls that the server has not answered. The time was over, there was no
+ * connection, an upload or a download lost it, or the caller gave up (seed, section 8, generic
+ * wrapper codes).
  */
 export const wrapperCodes = {
   timeout: 5,
@@ -91,7 +93,10 @@ export const wrapperCodes = {
   aborted: 600_003,
 } as const
 
-/** Somebody's own link: whoever registers by it is bound to that person. `origin`: where the app is served from. */
+/**
+ * Invitation link of a person. Those who register by it are bound to that person. `origin`: address
+ * of the app.
+ */
 export const inviteLink = (origin: string, shareUid: string): string =>
   `${origin}${app.basePath}?shareUid=${shareUid}#/`
 

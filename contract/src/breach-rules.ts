@@ -1,4 +1,4 @@
-/** Which rule is broken. The sentence and the mend are texts keyed by it. */
+/** Keys of the rules that a text can break. Sentence and fix are texts keyed by them. */
 export const breachRules = [
   'max_pages',
   'colour',

@@ -7,9 +7,10 @@ import { namePage, nameSchemas } from './schema-names.ts'
 export const v5 = '/api/mailing/v5'
 
 /**
- * Who may make a call. `guest`: anyone (a token, when sent, is still read). `user`: a logged-in user. `key`: a program that signs
- * its requests (cloud/protocol.ts); no session counts there.
- * `{ staff }`: a session that passed the second factor and whose user holds the permission now (not only in the token).
+ * Callers that a call allows. `guest`: anyone (a token, when sent, is still read). `user`: a
+ * logged-in user. `key`: a program that signs its requests (cloud/protocol.ts); no session counts
+ * there. `{ staff }`: a session that passed the second factor and whose user holds the permission
+ * now (not only in the token).
  */
 export type Access = 'guest' | 'user' | 'key' | { readonly staff: Permission }
 
@@ -27,48 +28,65 @@ export interface CallSpec<
   readonly access: A
   /** One line for the OpenAPI page. */
   readonly summary: string
-  /** What the summary has no room for: the order of calls, what is kept, what to send again. */
+  /** Details beyond the summary: the order of calls, what is kept, what to send again. */
   readonly description?: string
   readonly input: I
   readonly output: O
   /**
-   * The schemas that the OpenAPI document shows instead, where the call itself takes any and a later step checks them.
+   * The schemas that the OpenAPI document shows instead. The call itself takes any, and a later
+   * step checks them.
    */
   readonly documented?: { readonly input: z.ZodType; readonly output: z.ZodType }
   /**
-   * What is told of the answer while it is made, to clients that accept `text/event-stream`: events `piece`, then one event
-   * `answer` with the envelope. All others, and all that goes wrong before the first piece, get the envelope alone.
+   * Events of an answer while it is made. Clients that accept `text/event-stream` get events
+   * `piece`, then one event `answer` with the envelope. All other clients, and all errors before
+   * the first piece, get the envelope alone.
    */
   readonly pieces?: P
-  /** Errors that this call may answer with, beside those every call may (`everyCallErrors`). */
+  /**
+   * Errors that this call may return. Those that every call may return (`everyCallErrors`) come on
+   * top.
+   */
   readonly errors?: readonly ErrorCode[]
-  /** True: the client sends `idempotencyKey` (header `idempotency-key`), the server stores the answer with it (R6). */
+  /**
+   * True: the client sends `idempotencyKey` (header `idempotency-key`), the server stores the
+   * answer with it (R6).
+   */
   readonly idempotent?: boolean
   /**
-   * The order token of R6: the field that names what is ordered or paid once, for clients that send no key. The same
-   * request with the same token gives the stored answer; another one is judged by the states of what the token names.
+   * The order token of R6: the field that names what is ordered or paid once, for clients that send
+   * no key. The same request with the same token gives the stored answer; another one is judged by
+   * the states of what the token names.
    */
   readonly orderToken?: string
   /**
-   * A value of a field with which the order token does not stand for a key, because the same may be asked anew while
-   * the answer is stored.
+   * A field's value with which the order token is no idempotency key. The same may then be
+   * requested again while the answer is stored.
    */
   readonly orderTokenExcept?: { readonly field: string; readonly value: string }
   /**
-   * True: once a day at most, in the deployment's time zone. The day stands for the key of clients that send none,
-   * together with the order token if there is one.
+   * True: once a day at most, in the deployment's time zone. The day stands for the key of clients
+   * that send none, together with the order token if there is one.
    */
   readonly onceADay?: boolean
   /**
-   * True: a GET that answers everybody the same in the same language. It carries an ETag, and a client that has the answer
-   * already gets 304 without a body.
+   * True: a GET that answers everybody the same in the same language. It carries an ETag, and a
+   * client that has the answer already gets 304 without a body.
    */
   readonly isPublic?: boolean
-  /** True: keeps what somebody has written, or leads there. A client that is too old may still make this call, so that nothing is lost. */
+  /**
+   * True: keeps what somebody has written, or leads there. A client that is too old may still make
+   * this call, so that nothing is lost.
+   */
   readonly keepsWork?: boolean
-  /** True: may take minutes, as what draws many letters does; the server then gives it as long as an upload. */
+  /**
+   * True: may take minutes, as what draws many letters does; the server then gives it as long as an
+   * upload.
+   */
   readonly isLong?: boolean
-  /** Multipart form: the input's fields plus one file, usually named `file`. Size limit in bytes. */
+  /**
+   * Multipart form: the input's fields plus one file, usually named `file`. Size limit in bytes.
+   */
   readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] }
 }
 
@@ -85,7 +103,10 @@ export interface Call<
 export type CallInput<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
 export type CallParsed<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
 export type CallOutput<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never
-/** What a server's implementation returns: the answer before the schema has checked and cut it. */
+/**
+ * Result of a server's implementation before the schema cuts it. the answer before the schema has
+ * checked and cut it.
+ */
 export type CallAnswer<C> = C extends Call<z.ZodType, infer O> ? z.input<O> : never
 export type CallPiece<C> =
   C extends Call<z.ZodType, z.ZodType, Access, infer P> ? z.output<P> : never
@@ -97,7 +118,10 @@ export type Calls<T extends Specs> = {
     : never
 }
 
-/** Declares one call. Input objects must be strict: unknown fields are refused. Its `access` stays in the type: the server's context depends on it. */
+/**
+ * Declares one call. Input objects must be strict: unknown fields are refused. Its `access` stays
+ * in the type: the server's context depends on it.
+ */
 export function call<
   I extends z.ZodType,
   O extends z.ZodType,
@@ -107,7 +131,9 @@ export function call<
   return spec
 }
 
-/** Names the calls of one domain: `defineCalls('letter', { pay: call({...}) })` makes `letter.pay`. */
+/**
+ * Names the calls of one domain: `defineCalls('letter', { pay: call({...}) })` makes `letter.pay`.
+ */
 export function defineCalls<const T extends Specs>(domain: string, specs: T): Calls<T> {
   const entries = Object.entries(specs).map(([verb, spec]) => [
     verb,
@@ -150,7 +176,9 @@ export const everyCallErrors = [
 export const zInt = z.coerce.number<number>().int()
 /** A random identifier (UUID v4 or v7) as the server gives it. */
 export const zId = z.uuid()
-/** The same within a text, such as a list of ids or an address; PostgreSQL refuses what only looks like one. */
+/**
+ * An id within a text, such as a list or an address; PostgreSQL refuses what only looks like one.
+ */
 export const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** A moment as ISO 8601 in UTC. */
 export const zTime = z.iso.datetime({ offset: true })
@@ -164,29 +192,41 @@ export const zMonth = z
 
 /** Page size of every list (seed, section 9). */
 export const pageSize = 10
-/** Of the lists at a desk, which are worked through on a large screen; those with pictures of pages have `pageSize`. */
+/**
+ * Page size of desk lists, which are read on large screens. Lists with pictures of pages have
+ * `pageSize`.
+ */
 export const deskPageSize = 50
 /** The order of a list that is sorted by time alone; `newest` unless something is said. */
 export const timeSorts = ['newest', 'oldest'] as const
 export type TimeSort = (typeof timeSorts)[number]
 export const zTimeSort = z.enum(timeSorts)
 
-/** Input of a keyset list: an opaque cursor from the page before, which may hold a whole name of whichever script. */
+/**
+ * Input of a keyset list: an opaque cursor from the page before, which may hold a whole name of
+ * whichever script.
+ */
 export const zPageInput = { cursor: z.string().max(1000).optional() }
 /** Output of a keyset list. `nextCursor` is null on the last page. */
 export const zPage = <T extends z.ZodType>(item: T) =>
   namePage(item, z.object({ list: z.array(item), nextCursor: z.string().nullable() }))
-/** A part of a list as a file for spreadsheets; the first has the heading. `nextCursor` is null with the last. */
+/**
+ * A part of a list as a file for spreadsheets; the first has the heading. `nextCursor` is null with
+ * the last.
+ */
 export const zCsvPart = z.object({
   name: z.string(),
   csv: z.string(),
   nextCursor: z.string().nullable(),
 })
-/** What waits at a desk; `oldestAt` is null when nothing does. */
+/** Queue of a desk; `oldestAt` is null when it is empty. `oldestAt` is null when nothing does. */
 export const zWaiting = z.object({ count: z.int(), oldestAt: zTime.nullable() })
-/** Why something is changed at a desk: kept with the change, and read by colleagues. */
+/**
+ * Reason of a change at a desk, stored with it for colleagues. kept with the change, and read by
+ * colleagues.
+ */
 export const zReason = z.string().trim().min(4).max(200)
-/** Words of a desk for the one whom it does something for, who is told anyway; left out: nothing is added. */
+/** Words of staff added to a notice; absent: nothing is added. left out: nothing is added. */
 export const zMessage = z.string().trim().min(2).max(600).optional()
 /** Input of a call that takes nothing. */
 export const zNothing = z.strictObject({})

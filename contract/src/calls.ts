@@ -46,7 +46,10 @@ import { reportCalls } from './report/calls.ts'
 import { shopCalls } from './shop/calls.ts'
 import { walletCalls } from './wallet/calls.ts'
 
-/** Every call of the product, by domain. Server routes, the typed client and the OpenAPI document are made from it. */
+/**
+ * Every call of the product, by domain. Server routes, the typed client and the OpenAPI document
+ * are made from it.
+ */
 export const allCalls = {
   config: configCalls,
   audit: auditCalls,

@@ -1,8 +1,8 @@
 import type { TextSpan } from './text-span.ts'
 
 /**
- * Codes that WeChat leaves in place of its faces when a message is copied, `[微笑]` or `[Smile]`, and the emoji nearest
- * to each. Simplified and Traditional Chinese and English, as its three versions write them.
+ * Codes of WeChat's faces in copied messages, with the nearest emoji: `[微笑]` or `[Smile]`. They are
+ * in Simplified and Traditional Chinese and English, as its three versions write them.
  */
 const faces: Readonly<Record<string, string>> = {
   '🙂': '微笑 Smile',
@@ -176,7 +176,10 @@ const emojiOfSign: ReadonlyMap<string, string> = new Map(
 
 const escaped = (sign: string): string => sign.replace(/[$()*+.?|^\\/[\]{}]/g, '\\$&')
 
-/** The longest first: `/:,@` begins several. One that is a word ends with it, as in `/:sun`, not `/:sunday`. */
+/**
+ * The longest first: `/:,@` begins several. One that is a word ends with it, as in `/:sun`, not
+ * `/:sunday`.
+ */
 const signPattern = [...emojiOfSign.keys()]
   .toSorted((a, b) => b.length - a.length)
   .map((sign) => escaped(sign) + (/^\/:[a-z]+$/.test(sign) ? '(?![a-z])' : ''))
@@ -184,10 +187,12 @@ const signPattern = [...emojiOfSign.keys()]
 
 const code = new RegExp(`\\[([^[\\]\\s]{1,12})\\]|${signPattern}`, 'gu')
 
-/** The emoji nearest to a WeChat face, by its name without brackets; undefined for any other words. */
+/**
+ * The emoji nearest to a WeChat face, by its name without brackets; undefined for any other words.
+ */
 export const chatFace = (name: string): string | undefined => emojiOf.get(name)
 
-/** The codes of WeChat's faces in a text, with their places in UTF-16 units, in its order. */
+/** Finds the codes of WeChat's faces in a text, in its order. Places are in UTF-16 units. */
 export function findChatFaces(text: string): {
   readonly start: number
   readonly end: number
@@ -203,7 +208,7 @@ export function findChatFaces(text: string): {
   })
 }
 
-/** The same as places of a text, with the emoji that replaces each where emoji are taken. */
+/** Returns the same as places, each with its emoji. Only where emoji are allowed. */
 export const facePlaces = (
   text: string,
   isEmojiAllowed: boolean,

@@ -30,7 +30,7 @@ test('reads guarded cells whole, quoted or not', () => {
   expect(fieldsOf('="0012";"=""0571"""; ="a;b" ;=1+1')).toEqual([['0012', '0571', 'a;b', '=1+1']])
 })
 
-test('counts lines of the file when cells, endings and names of separators differ', () => {
+test('counts lines of the file with any cells, endings and separators', () => {
   expect(readCsv('sep=,\na,"1\n2"\r\rb,2').map(({ line }) => line)).toEqual([2, 5])
   expect(readCsv('')).toEqual([])
   expect(readCsv('a,b,')).toEqual([{ line: 1, fields: ['a', 'b', ''] }])

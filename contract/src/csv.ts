@@ -6,7 +6,9 @@ export interface CsvRow {
 
 /** The first line that Excel reads and shows nowhere: it names the sign between fields. */
 const separatorLine = /^sep=(.)(?:\r\n|\r|\n|$)/i
-/** A cell, and what ends it: in quotes, behind a guard such as ="0012" too, or plain up to the sign. */
+/**
+ * A cell, and what ends it: in quotes, behind a guard such as ="0012" too, or plain up to the sign.
+ */
 const cellOf = (separator: string): RegExp =>
   new RegExp(
     `[^\\S\\r\\n${separator}]*(?:=?"((?:[^"]|"")*)"([^${separator}\\r\\n]*)|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,
@@ -14,9 +16,10 @@ const cellOf = (separator: string): RegExp =>
   )
 
 /**
- * Reads CSV (RFC 4180) as spreadsheets write it: quoted fields with doubled quotes and line breaks, a byte order mark,
- * a line `sep=;`, cells such as `="0012"`, lines that end in CRLF, LF or CR; comma, semicolon or tab, whichever the
- * first line has most of outside of quotes. Empty lines are left out, and blanks around a field.
+ * Reads CSV (RFC 4180) as spreadsheets write it: quoted fields with doubled quotes and line breaks,
+ * a byte order mark, a line `sep=;`, cells such as `="0012"`, lines that end in CRLF, LF or CR;
+ * comma, semicolon or tab, whichever the first line has most of outside of quotes. Empty lines are
+ * left out, and blanks around a field.
  */
 export function readCsv(text: string): CsvRow[] {
   const whole = text.replace(/^\uFEFF/, '')
@@ -40,7 +43,10 @@ export function readCsv(text: string): CsvRow[] {
   return rows
 }
 
-/** Doubled quotes within quotes are one; a guard that was quoted as a whole, `"=""0012"""`, is none of the text. */
+/**
+ * Doubled quotes within quotes are one; a guard that was quoted as a whole, `"=""0012"""`, is none
+ * of the text.
+ */
 const unquoted = (quoted: string): string =>
   quoted.replaceAll('""', '"').replace(/^="([^"]*)"$/, '$1')
 
@@ -56,7 +62,7 @@ function separatorOf(source: string): string {
 const keptDigits = 15
 
 /**
- * True for a number that a spreadsheet has rounded, so that nobody can tell what stood there: `1.23457E+12`, or more
+ * True for a number that a spreadsheet has rounded. Its original is lost: `1.23457E+12`, or more
  * than 15 digits with nothing but noughts behind them.
  */
 export function isRounded(cell: string): boolean {

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-/** Names and numbers live apart from the schema, so that the browser can read them without a schema library. */
+/** Names and numbers are apart from the schema. The browser reads them without a schema library. */
 export * from './app.ts'
 
-/** The answer of every JSON call. `code` is 1, a business number, or one of the seed's named token codes. */
+/**
+ * The answer of every JSON call. `code` is 1, a business number, or one of the seed's named token
+ * codes.
+ */
 export const zEnvelope = z.object({
   code: z.union([z.number(), z.string()]),
   msg: z.string(),

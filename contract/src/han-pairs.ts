@@ -1,8 +1,9 @@
 /**
- * Traditional characters and, at the same place, the Simplified ones they are compared as: 50 pairs a line, in code point
- * order. From OpenCC's TSCharacters (https://github.com/BYVoid/OpenCC, Apache License 2.0, docs/licences.md), changed: of
- * several Simplified forms one is kept; only characters of one UTF-16 unit are, so that offsets stay. Added by hand, since
- * OpenCC decides them by the phrase or leaves them: 著 着, 瞭 了, 藉 借, 妳 你. Other than OpenCC's: 薴 is 苎 at once, not by way of 苧.
+ * Traditional characters and their Simplified counterparts at the same place: 50 pairs a line, in
+ * code point order. From OpenCC's TSCharacters (https://github.com/BYVoid/OpenCC, Apache License
+ * 2.0, docs/licences.md), changed: of several Simplified forms one is kept; only characters of one
+ * UTF-16 unit are, so that offsets stay. Added by hand, since OpenCC decides them by the phrase or
+ * leaves them: 著 着, 瞭 了, 藉 借, 妳 你. Other than OpenCC's: 薴 is 苎 directly, not by way of 苧.
  */
 export const traditional: readonly string[] = [
   '㑯㑳㑶㓨㘚㜄㜏㠏㥮㩜㩳㩵䁻䃮䊷䋙䋚䋹䋻䍦䎱䙡䜀䝼䥇䥑䥱䦛䦟䯀䰾䱷䱽䲁䲘䴉丟並乾亂亙亞佇佈佔併來侖侶侷',

@@ -1,4 +1,4 @@
-/** Kinds of characters that show nothing, or nothing of their own, in a sentence that names them. */
+/** Kinds of invisible characters in a sentence that names them. */
 const hidden = {
   private: /^\p{Co}/u,
   object: /^\ufffc/u,
@@ -14,7 +14,7 @@ export type HiddenKind = keyof typeof hidden
 
 const kinds = Object.keys(hidden) as HiddenKind[]
 
-/** The kind of a character that a reader would not see, by its first code point; null: it shows itself. */
+/** Kind of an invisible character by its first code point; null: it is visible. */
 export const hiddenKind = (char: string): HiddenKind | null =>
   kinds.find((kind) => hidden[kind].test(char)) ?? null
 
@@ -22,10 +22,10 @@ export const hiddenKind = (char: string): HiddenKind | null =>
 export const codePointName = (char: string): string =>
   `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** True when a program put this in place of a character that it could not read (U+FFFD). */
+/** True for the replacement of an unreadable character (U+FFFD). */
 export const isLost = (char: string): boolean => char.startsWith('\ufffd')
 
 const around = /[^\s\ufffd]{0,6}\ufffd[^\s\n]{0,6}/u
 
-/** The first lost character of a text with the characters beside it, such as `王�明`; empty where none is lost. */
+/** Returns the first lost character with its neighbours. `王�明` is one; empty where none is lost. */
 export const aroundLost = (text: string): string => around.exec(text)?.[0] ?? ''

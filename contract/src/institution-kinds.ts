@@ -15,5 +15,5 @@ export type MailClass = (typeof mailClasses)[number]
 /** Languages a rule can name, by ISO 639 code. */
 export const ruleLanguages = ['zh', 'en', 'fr', 'es'] as const
 
-/** What stands on every sheet where a place wants it. */
+/** Marks that an institution wants on every sheet. */
 export const sheetMarks = ['none', 'name', 'person_number', 'name_and_number'] as const

@@ -16,7 +16,7 @@ export const perLocale = (schema: (locale: Locale) => z.ZodString) =>
 
 type LocalTextSchema = ReturnType<typeof perLocale>
 const made = new Map<string, LocalTextSchema>()
-/** The lengths that several calls use have a name in the OpenAPI document. */
+/** Lengths with a name in the OpenAPI document. */
 const named: Readonly<Record<string, string>> = {
   text30: 'LocalCategory',
   text40: 'LocalLabel',

@@ -4,8 +4,8 @@ export { type Locale, locales }
 export const defaultLocale: Locale = 'zh-Hans'
 
 /**
- * Picks the supported locale nearest to a BCP 47 tag such as `zh-TW` or `fr-CA`.
- * Regions that write Traditional Chinese (TW, HK, MO) map to `zh-Hant`.
+ * Picks the supported locale nearest to a BCP 47 tag. `zh-TW` and `fr-CA` are examples. Regions
+ * that write Traditional Chinese (TW, HK, MO) map to `zh-Hant`.
  */
 export function pickLocale(tag: string | undefined): Locale {
   if (!tag) return defaultLocale
@@ -18,17 +18,17 @@ export function pickLocale(tag: string | undefined): Locale {
   )
 }
 
-/** The language in which most people of a country are written to, of those that there are; English where it is none of them. */
+/** Returns the usual language of a country. English where it is none of ours. */
 export function localeOfCountry(country: string): Locale {
   const { language, script } = new Intl.Locale(`und-${country}`).maximize()
   if (language === 'zh') return script === 'Hant' ? 'zh-Hant' : 'zh-Hans'
   return locales.find((locale) => locale === language) ?? 'en'
 }
 
-/** What `Intl` does not: a date as the language writes it within a sentence. */
+/** Changes that `Intl` does not make: a date as the language writes it within a sentence. */
 export const asDatesAreWritten = (date: string, locale: Locale): string =>
   languages[locale].mendDate?.(date) ?? date
 
-/** A text with blanks that no line ends at, where its language keeps words together. */
+/** Returns a text with non-breaking blanks where its language needs them. */
 export const asLinesAreBroken = (text: string, locale: Locale): string =>
   languages[locale].keepTogether?.(text) ?? text

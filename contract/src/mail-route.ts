@@ -4,14 +4,14 @@ import { nameSchemas } from './schema-names.ts'
 
 /** Fewer measured pieces say nothing of a route. */
 export const leastMeasured = 20
-/** So many days back mail counts. */
+/** Days back for which mail counts. */
 export const measuredDays = 180
 
-/** Days from posting to arrival within which most measured mail of a route came; null: too little was measured to say so. */
+/** Usual days from posting to arrival on a route. Null: too little was measured to say so. */
 export const zUsualDays = z.object({ min: z.int(), max: z.int() }).nullable()
 export type UsualDays = z.infer<typeof zUsualDays>
 
-/** What was measured of a route in the last `measuredDays`: in days from posting to arrival. */
+/** Measurements of a route in the last `measuredDays`. They are in days from posting to arrival. */
 export const zMailRoute = z.object({
   mailClass: zMailClass,
   /** ISO 3166. */
@@ -26,7 +26,7 @@ export const zMailRoute = z.object({
   high: z.int(),
   /** Nineteen in twenty did: what is to arrive by a day is posted so early. */
   late: z.int(),
-  /** What writers read of it: its own, or its country's days. */
+  /** Days shown to writers: the route's own, or its country's. its own, or its country's days. */
   told: zUsualDays,
 })
 export type MailRoute = z.infer<typeof zMailRoute>

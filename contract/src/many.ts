@@ -7,7 +7,9 @@ const zChosenIds = z.array(zId).min(1).max(mostChosen)
 const zSeenRow = z.strictObject({ id: zId, version: zInt })
 const zSeenRows = z.array(zSeenRow).min(1).max(mostChosen)
 
-/** Made once for what was chosen: sent again after an answer that was lost, what is done already is not done twice. */
+/**
+ * Key of a request for all chosen rows. A retry after a lost answer repeats nothing that is done.
+ */
 const key = z.uuid().optional()
 
 /** The rows that were chosen. */
@@ -17,9 +19,10 @@ export const zMany = { ids: zChosenIds, key }
 export const zManySeen = { seen: zSeenRows, key }
 
 /**
- * Why one stays as it was. `changed`, `closed`, `decided`: a colleague was quicker. `announced`: other rules are to hold later.
- * `incomplete`: something is missing for it. `unclear`: nobody knows whether it was done before. `gone`: there is no such thing.
- * `failed`: not now, because a colleague has it in hand or for a fault of ours.
+ * Reasons why a row stays unchanged. `changed`, `closed`, `decided`: a colleague was quicker.
+ * `announced`: other rules are to hold later. `incomplete`: something is missing for it. `unclear`:
+ * nobody knows whether it was done before. `gone`: there is no such thing. `failed`: not now,
+ * because a colleague has it in hand or for a fault of ours.
  */
 const obstacles = [
   'changed',
@@ -36,7 +39,7 @@ export type ManyObstacle = (typeof obstacles)[number]
 /** One of those that were chosen and stay as they were. */
 export const zLeft = z.object({ id: zId, obstacle: z.enum(obstacles) })
 
-/** What became of the rows that were chosen: each is decided by itself. */
+/** Result for the chosen rows; each is decided separately. */
 export const zManyDone = z.object({ done: z.int(), left: z.array(zLeft) })
 
 nameSchemas({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Minor, Points } from './amount.ts'
 import { nameSchemas } from './schema-names.ts'
 
-// The arithmetic lives without the schema library in amount.ts: the phone shows prices while typing and must not load it.
+// The arithmetic lives without the schema library in amount.ts: the phone shows prices while typing
+// and must not load it.
 export { formatMinor, type Minor, minor, type Points, sumMinor, timesMinor } from './amount.ts'
 
 /** Any amount, signed, in minor units. */

@@ -20,7 +20,7 @@ export const mailSubjects: readonly AuditSubject[] = [
   ...new Set(mailKinds.map((kind) => mailProducts[kind].auditSubject)),
 ]
 
-/** What can be ordered (product.md, "order"). */
+/** Kinds of orders (product.md, "order"). */
 export const orderKinds = [...mailKinds, 'goods', 'recharge'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
@@ -95,33 +95,37 @@ export const orderPhases = {
 const inPhases = (...phases: readonly OrderPhase[]): readonly OrderState[] =>
   orderStates.filter((state) => phases.includes(orderPhases[state]))
 
-/** The sets of states that several parts ask for, made of phases, so that a new state is in each that it belongs to. */
+/**
+ * Sets of states that several parts use. They are made of phases, so that a new state is in each
+ * that it belongs to.
+ */
 export const stateSets = {
   /** Not printed yet, paid or not: its file is fixed, and nobody has it in hand. */
   unprinted: inPhases('unpaid', 'waiting'),
   /** Paid, and nothing of it is drawn for the printer. */
   waiting: inPhases('waiting'),
-  /** Printing has begun, and it has not left the house. */
+  /** Printing has started, and the mail is not posted. */
   inHouse: inPhases('in_house'),
-  /** Paid and not posted. */
+  /** Orders that are paid and not posted. */
   unposted: inPhases('waiting', 'in_house'),
-  /** With a carrier. */
+  /** Orders that a carrier has. */
   onTheWay: inPhases('on_the_way'),
 } as const
 
-/** Which state may follow which. A state that is missing belongs to orders of another kind. */
+/** Allowed moves from each state. A state that is missing belongs to orders of another kind. */
 export type Moves = Readonly<Partial<Record<OrderState, readonly OrderState[]>>>
 
 /**
- * The one table of moves for everything that is printed and posted (product.md, "Order states"). The server moves a
- * state only along it, screens draw their buttons from it, and the documentation is made from it.
+ * The one table of moves for everything that is posted. The server moves a state only along it,
+ * screens draw their buttons from it, and the documentation is made from it (product.md, "Order
+ * states").
  */
 export const mailMoves: Moves = {
   pending_payment: ['paid', 'cancelled', 'expired'],
   paid: ['in_review', 'cancelled'],
   in_review: ['approved', 'needs_writer', 'refused', 'cancelled'],
   needs_writer: ['in_review', 'approved', 'cancelled'],
-  /** Back to review when a rule of the institution changes before it is printed. */
+  /** It returns to review when the institution's rules change before printing. */
   approved: ['printing', 'in_review', 'cancelled'],
   /** Back to approved when a batch is dissolved before anything was printed. */
   printing: ['printed', 'approved'],
@@ -161,10 +165,13 @@ export const movesOf = Object.fromEntries(
   orderKinds.map((kind) => [kind, kind === 'goods' ? goodsMoves : mailMoves]),
 ) as Readonly<Record<OrderKind, Moves>>
 
-/** True when `to` follows `from` in the table of this kind of order. */
+/** True when a kind of order allows this move. */
 export const canMove = (kind: OrderKind, from: OrderState, to: OrderState): boolean =>
   movesOf[kind][from]?.includes(to) ?? false
-/** All states of this kind of order from which `to` can be reached in one move: the `WHERE state IN (…)` of an update. */
+/**
+ * Lists the states from which `to` is one move away. They are the `WHERE state IN (…)` of an
+ * update.
+ */
 export const statesBefore = (kind: OrderKind, to: OrderState): OrderState[] =>
   orderStates.filter((from) => canMove(kind, from, to))
 const unpaidEnds: readonly OrderState[] = ['expired', 'cancelled']
@@ -176,7 +183,10 @@ export const isEndedUnpaid = ({
   readonly state: OrderState
   readonly paidAt: Date | string | null
 }): boolean => paidAt === null && unpaidEnds.includes(state)
-/** A writer cancels, with a full refund, until printing starts, or until the parcel is packed. */
+/**
+ * True while a writer can cancel with a full refund. That ends when printing starts or the parcel
+ * is packed.
+ */
 export const isCancellable = (kind: OrderKind, state: OrderState): boolean =>
   canMove(kind, state, 'cancelled')
 
@@ -201,7 +211,11 @@ export const categoryStates: Readonly<Record<OrderCategory, readonly OrderState[
   returned: ['return_requested', 'returned'],
 }
 
-/** How a state is proved (product.md, "A timeline that only claims what is proved"). `points`: they were taken for it; the proof says how many. `ledger_entry`: the wallet's books. `content_check`: the automatic check of the content. */
+/**
+ * Kinds of proof of a state (product.md, "A timeline that only claims what is proved"). `points`:
+ * points paid for it; the proof has their number. `ledger_entry`: the wallet's books.
+ * `content_check`: the automatic check of the content.
+ */
 export const evidenceKinds = [
   'payment',
   'points',
@@ -219,5 +233,5 @@ export const evidenceKinds = [
 ] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
-/** Who moved a state. */
+/** Movers of a state. */
 export const moverKinds = ['writer', 'staff', 'system', 'carrier', 'provider'] as const

@@ -59,14 +59,14 @@ test('names that people have pass as they are', () => {
   expect(printedLine('Nguye\u0302\u0303n')).toBe('Nguyễn')
 })
 
-test('a name with a line end, turned writing, invisible characters or piles of marks is taken as one plain line', () => {
+test('folds line ends, turned writing, invisible characters and piled marks', () => {
   const name = '\u202e王\u200b\n李\u00ad\u0301\u0301\u0301\u0301\u0301\0 四\u{e0061}'
   const parsed = addressCalls.edit.input.parse(edit(name))
   expect(parsed.kind === 'recipient' && parsed.recipient.name).toBe('王 李\u0301\u0301\u0301 四')
   expect(addressCalls.edit.input.safeParse(edit('\u200b\u202e\n')).success).toBe(false)
 })
 
-test('whatever an address is made of, each of its parts stays on one line without anything that is not printed', () => {
+test('keeps each address part on one line without unprintable characters', () => {
   fc.assert(
     fc.property(hostile, hostile, hostile, (name, unit, street) => {
       const whom = {
@@ -91,11 +91,11 @@ test('whatever an address is made of, each of its parts stays on one line withou
 })
 
 /**
- * Fields of inputs that nobody prints on an envelope, a label or above somebody's pages. A new one must be put here, or
+ * Input fields that are not printed on envelopes, labels or pages. A new one must be put here, or
  * be a `zPrintedLine`.
  */
 const notPrinted = new Set([
-  // What WebAuthn's toJSON() tells of the key's maker.
+  // Maker of the key by WebAuthn's toJSON().
   'authenticatorDisplayName',
   'cover',
   'verse',
@@ -147,18 +147,18 @@ const notPrinted = new Set([
   'design',
   'frame',
   'filter',
-  // How people log in, and what providers and browsers send for them.
+  // Fields of logins, from people, providers and browsers.
   'email',
   'state',
   'iss',
   'miniCode',
   'transports',
-  // What people note for themselves, and articles.
+  // Notes of people, and articles.
   'notes',
   'groups',
   'group',
   'markdown',
-  // What staff look for and set, and what agents are paid by.
+  // Searches and settings of staff, and payees of agents.
   'about',
   'address',
   'realName',
@@ -171,7 +171,7 @@ const notPrinted = new Set([
   // Where programs keep files, and what lets an upload go on.
   'cloudPath',
   'grant',
-  // What people ask the AI helper.
+  // Questions to the AI helper.
   'question',
   'passage',
   'whom',
@@ -242,7 +242,7 @@ const fields = Object.values(allCalls)
   .flatMap((call) => textFields(call.input, call.id, ''))
   .filter((field) => !isPatterned(field))
 
-test('a line that is let pass at first sight is as folding leaves it', () => {
+test('passes a line unchanged only when folding would leave it unchanged', () => {
   // An invisible character at the end takes the long way, and is folded away.
   fc.assert(
     fc.property(fc.oneof(hostile, fc.string({ unit: 'grapheme' })), (text) => {
@@ -252,7 +252,7 @@ test('a line that is let pass at first sight is as folding leaves it', () => {
   )
 })
 
-test('every name and address line that a call takes is folded to what is printed', () => {
+test('folds every name and address line of every call as printed', () => {
   const names = fields.filter(
     ({ call, name }) => printed.has(name) && !otherNames.has(`${call} ${name}`),
   )
@@ -262,7 +262,7 @@ test('every name and address line that a call takes is folded to what is printed
   ).toEqual([])
 })
 
-test('every other text that a call takes is known not to be a name on an envelope', () => {
+test('lists every other text of every call as no envelope name', () => {
   const unknown = fields.filter(({ name }) => !printed.has(name) && !notPrinted.has(name))
   expect(unknown.map(({ call, name }) => `${call} ${name}`)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { printedLine } from './fold-line.ts'
 
-/** What a call takes of something that is printed on an envelope, a label or a sheet: what is kept is what is printed. */
+/** Schema of a text for an envelope, a label or a sheet. The stored text is the printed one. */
 export const zPrintedLine = ({ min = 0, max }: { readonly min?: number; readonly max: number }) =>
   z.string().overwrite(printedLine).min(min).max(max)
 /** The same where it was kept before: rows from earlier may still have what is no longer taken. */

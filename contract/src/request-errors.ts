@@ -1,6 +1,9 @@
 import { defineErrors } from './error-table.ts'
 
-/** Errors of the transport, the session and access; any call may answer with them. Wire codes of the seed stay as they are. */
+/**
+ * Errors of the transport, the session and access; any call may answer with them. Wire codes of the
+ * seed stay as they are.
+ */
 export const requestErrors = defineErrors({
   'request.invalid': { wire: 40000, status: 400 },
   'request.too_large': { wire: 41300, status: 413 },

@@ -1,4 +1,7 @@
-/** Staff roles (product.md, "People and privacy"). A user without any is a writer; `agent` is not staff. */
+/**
+ * Staff roles (product.md, "People and privacy"). A user without any is a writer; `agent` is not
+ * staff.
+ */
 export const roles = [
   'agent',
   'reviewer',
@@ -59,7 +62,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** What each role may do. `admin` may do everything. */
+/** Permissions of each role. `admin` has all. `admin` may do everything. */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   agent: [],
   reviewer: ['letter.review', 'order.read', 'view.edit'],

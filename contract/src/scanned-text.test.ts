@@ -6,7 +6,7 @@ import { scannedText } from './scanned-text.ts'
 const sheet = { kind: 'sheet', piece: 'LT7K2M9QAW', sheet: 2, sheets: 3 }
 
 /**
- * The signs that an American scanner types on keyboards and input methods of other countries, for the code
+ * Characters typed by an American scanner on foreign keyboards and input methods. The code is
  * LT7K2M9QAW/2/3.
  */
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['a mark of QR by a Chinese input method', '】Q1LT7K2M9QAW、2、3'],
 ])('reads a code of ours typed in %s', (_, typed) => expect(readPaperCode(typed)).toEqual(sheet))
 
-test('reads the Y of a German keyboard, since no code of ours has a Z', () => {
+test('reads the Y of a German keyboard as Y, never as Z', () => {
   expect(readPaperCode('ABZDEF-A')).toEqual({ kind: 'address', piece: 'ABYDEF' })
 })
 

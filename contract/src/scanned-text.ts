@@ -1,4 +1,7 @@
-/** Signs that Chinese and Japanese input methods type for the keys of a scanner, beside those of full width. */
+/**
+ * Characters of Chinese and Japanese input methods for a scanner's keys. Full-width ones come on
+ * top.
+ */
 const ofInputMethods: Readonly<Record<string, string>> = {
   '、': '/',
   '・': '/',
@@ -15,7 +18,7 @@ const ofInputMethods: Readonly<Record<string, string>> = {
   '”': '"',
 }
 
-/** The keys of a French keyboard that lie where a scanner means those of an American one. */
+/** Keys of a French keyboard that differ from the scanner's American ones. */
 const letters = { A: 'Q', Q: 'A', W: 'Z', Z: 'W' } as const
 const french: Readonly<Record<string, string>> = {
   ...letters,
@@ -35,7 +38,7 @@ const french: Readonly<Record<string, string>> = {
   '?': 'M',
   $: ']',
 }
-/** The same in Belgium and on Apple’s French keyboards, as far as it differs. */
+/** The same for Belgium and Apple’s French keyboards, where they differ. */
 const belgian: Readonly<Record<string, string>> = { ...french, '§': '6', '!': '8', '=': '/' }
 /** A French keyboard whose capitals are locked: digits are digits then. */
 const frenchLocked: Readonly<Record<string, string>> = {
@@ -49,31 +52,38 @@ const frenchLocked: Readonly<Record<string, string>> = {
 const moved = (text: string, keys: Readonly<Record<string, string>>): string =>
   [...text].map((sign) => keys[sign] ?? sign).join('')
 
-/** No code of ours or of a carrier holds one of these; a French keyboard types them for digits and strokes. */
+/**
+ * No code of ours or of a carrier holds one of these; a French keyboard types them for digits and
+ * strokes.
+ */
 const onlyFrench = /[ÉÈÇÀ"'(!§=]/
 
-/** Only what no other keyboard can have typed is moved, so that no valid code becomes another one. */
+/**
+ * Moves only characters that no other keyboard can have typed. So no valid code becomes another
+ * one.
+ */
 function fromFrench(text: string): string {
   if (!onlyFrench.test(text) || text.includes('/')) return text
   if (!/\d/.test(text)) return moved(text, /[§=]/.test(text) ? belgian : french)
   if (text.includes('§')) return moved(text, frenchLocked)
-  // Digits where an American keyboard has them: Canadian French, and the keyboards of Italy and Spain.
+  // Digits where an American keyboard has them: Canadian French, and the keyboards of Italy and
+  // Spain.
   return text.replaceAll('É', '/').replaceAll("'", '-')
 }
 
 /**
- * The prefix by which a scanner names the kind of code that it read (ISO/IEC 15424); German keyboards type + for its
+ * Prefix of a scanner for the kind of code (ISO/IEC 15424). German keyboards type + for its
  * bracket.
  */
 const symbology = /^[\]+][A-Z]\d/
 
-/** How scanners and programs write the separator of groups when they cannot type it. */
+/** Replacements of the group separator by scanners and programs. */
 const groupSeparator = /\u241D|<GS>|\{GS\}|\[GS\]|\^\]/gi
 
 /**
- * Reads the code that a scanner meant by what it typed, in capitals and without blanks: full width, signs of input
- * methods, the keys of a French keyboard, the mark of the kind of code and control characters (GS, CR, TAB) are read.
- * Other text comes back as it is.
+ * Reads the code that a scanner meant, in capitals and without blanks. It understands full width,
+ * signs of input methods, the keys of a French keyboard, the mark of the kind of code and control
+ * characters (GS, CR, TAB). Other text is returned unchanged.
  */
 export function scannedText(typed: string): string {
   const plain = typed

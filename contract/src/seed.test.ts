@@ -10,8 +10,9 @@ import { defaultLocale, locales } from './locale.ts'
 import { wire } from './wire.ts'
 
 /*
- * What the product's first description (docs/seed.md) fixes to the letter and both sides read from here: constants, names of fields,
- * and the methods and paths of its calls. What the calls do, the tests beside them show.
+ * The values that the first description (docs/seed.md) fixes exactly. Both sides read them from
+ * here: constants, names of fields, and the methods and paths of its calls. The tests beside the
+ * calls show their behaviour.
  */
 
 test.each([
@@ -53,7 +54,7 @@ test('an answer is code, msg and data', () => {
   expect(Object.keys(zEnvelope.shape)).toEqual(['code', 'msg', 'data'])
 })
 
-test('a session that is lost is said to be needed, expired or no longer valid', () => {
+test('reports a lost session as needed, expired or no longer valid', () => {
   expect(errorText('session.required', 'en')).toBe('This function requires login to continue')
   expect(errorText('session.expired', 'en')).toContain('has expired')
   expect(errorText('session.check_failed', 'en')).toContain('no longer valid')

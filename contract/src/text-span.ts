@@ -7,8 +7,8 @@ export interface TextSpan {
 }
 
 /**
- * The text without every place that a breach speaks of, or with what replaces it; of two blanks around one of them one
- * is left.
+ * Removes or replaces all places of a breach in a text. Of two blanks around one of them one is
+ * left.
  */
 export function withoutPlaces(places: readonly TextSpan[], text: string): string {
   let [rest, from] = ['', 0]

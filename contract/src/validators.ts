@@ -3,8 +3,9 @@ import { isPhone } from './account/phone.ts'
 import { readAmount } from './wallet/read-amount.ts'
 
 /*
- * The rules of the seed, section 5, that tell whether a typed text has a form. Both sides may use them; none cleans or changes the
- * text. `isEmail`, `isPhone` (a mainland mobile number) and `readAmount` stand with the words that use them.
+ * The rules of the seed, section 5, that tell whether a typed text has a form. Both sides may use
+ * them; none cleans or changes the text. `isEmail`, `isPhone` (a mainland mobile number) and
+ * `readAmount` stand with the words that use them.
  */
 
 /** An address of the web: http or https, with a host. */
@@ -24,7 +25,10 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** A day as people write it: year, month and day by `-`, `/`, `.` or 年月日, with or without leading noughts. */
+/**
+ * A day as people write it: year, month and day by `-`, `/`, `.` or 年月日, with or without leading
+ * noughts.
+ */
 export function isDate(text: string): boolean {
   const [, year, month, day] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.trim()) ?? []
@@ -42,7 +46,10 @@ export const isChinese = (text: string): boolean => /^\p{Script=Han}+$/u.test(te
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const idChecks = '10X98765432'
 
-/** A national ID card of mainland China: 18 characters, with a day of birth that there is and the check of GB 11643. */
+/**
+ * A national ID card of mainland China: 18 characters, with a day of birth that there is and the
+ * check of GB 11643.
+ */
 export function isIdCard(text: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/i.test(text)) return false
   const born = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`
@@ -65,7 +72,7 @@ export const isAmount = (text: string): boolean =>
 export const isInRange = (text: string, least: number, most: number): boolean =>
   isNumber(text) && Number(text) >= least && Number(text) <= most
 
-/** So many characters as a person counts them: an emoji of one code point is one. */
+/** Checks the number of characters as people count them. An emoji of one code point is one. */
 export function hasLength(text: string, least: number, most: number): boolean {
   const { length } = [...text]
   return length >= least && length <= most
@@ -81,7 +88,7 @@ export const isCode = (text: string, length = 6): boolean =>
 const extensionOf = (name: string): string => /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 const pictureExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'heic', 'heif', 'avif']
 const videoExtensions = ['mp4', 'm4v', 'mov', 'webm', 'avi', 'mkv', '3gp', 'mpeg', 'mpg']
-/** By its name alone; what a file really is, the server looks at itself. */
+/** Checks the name alone; the server looks at the file itself. */
 export const isPictureName = (name: string): boolean =>
   pictureExtensions.includes(extensionOf(name))
 export const isVideoName = (name: string): boolean => videoExtensions.includes(extensionOf(name))

@@ -3,9 +3,9 @@ import { dayMs } from './days.ts'
 const secondMs = 1000
 
 /**
- * Finds the first moment at which the clocks of a zone show a time or a later one, in milliseconds.
- * An hour that clocks show twice is meant the first time; of one that they skip, the moment after it is.
- * `shownAt` answers what the clocks show at a moment, `wanted` the time sought; both are written as if they were UTC.
+ * Finds the first moment at which a zone's clocks show a time. If they skip it, it is the moment
+ * after. Milliseconds. An hour that clocks show twice is meant the first time. `shownAt` returns
+ * the clocks' time at a moment, `wanted` is the time sought; both are written as if they were UTC.
  */
 export function momentShowing(shownAt: (moment: number) => number, wanted: number): number {
   // No zone is further than 14 hours from UTC, so that the answer lies between these two.
@@ -18,7 +18,9 @@ export function momentShowing(shownAt: (moment: number) => number, wanted: numbe
   return shown.length > 0 ? Math.min(...shown) : afterGap(shownAt, wanted)
 }
 
-/** The clocks jump over `wanted` once within a day of it: the jump lies where they first show more. */
+/**
+ * The clocks jump over `wanted` once within a day of it: the jump lies where they first show more.
+ */
 function afterGap(shownAt: (moment: number) => number, wanted: number): number {
   let [low, high] = [(wanted - dayMs) / secondMs, (wanted + dayMs) / secondMs]
   while (high - low > 1) {

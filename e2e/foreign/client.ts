@@ -26,7 +26,7 @@ export class ForeignClient {
   readonly #device = crypto.randomUUID()
   #token: string | null = null
   #session: SessionKey | null = null
-  /** What went over the line as bodies, to see that no plain word did. */
+  /** Bodies that were sent, to see that no plain word was. */
   readonly sent: string[] = []
 
   constructor(url: string) {
@@ -37,7 +37,10 @@ export class ForeignClient {
     this.#token = token
   }
 
-  /** Headers as the document's parameters describe them: their examples, but where this client knows better. */
+  /**
+   * Headers as the document's parameters describe them: their examples, but where this client knows
+   * better.
+   */
   #headers(): Record<string, string> {
     const described = Object.values(
       published<Readonly<Record<string, { readonly name: string; readonly example?: string }>>>(

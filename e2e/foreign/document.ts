@@ -3,12 +3,15 @@ import { join } from 'node:path'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The published document, the only thing that this client knows of the service. */
+/** The published document, all that this client knows of the service. */
 const openApi = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8'),
 ) as Json
 
-/** A place in the document, by the names that lead there. Throws when the document lacks it: then nobody could write this client. */
+/**
+ * A place in the document, by the names that lead there. Throws when the document lacks it: then
+ * nobody could write this client.
+ */
 export function published<T>(...names: readonly string[]): T {
   let at: unknown = openApi
   for (const name of names) {

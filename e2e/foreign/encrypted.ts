@@ -1,6 +1,6 @@
 import { published } from './document.ts'
 
-/** What `x-wire` in the document says; only what this client needs of it. */
+/** The needed part of `x-wire` in the document. */
 interface WireForm {
   readonly body: {
     readonly field: string
@@ -30,7 +30,10 @@ const form = published<WireForm>('x-wire')
 const base64 = (bytes: ArrayBuffer | Uint8Array): string =>
   Buffer.from(bytes as Uint8Array).toString('base64')
 
-/** The freshness field that the document describes by this property: its name is nowhere in this client. */
+/**
+ * The freshness field that the document describes by this property: its name is nowhere in this
+ * client.
+ */
 function freshnessField(property: 'toleranceMs' | 'bytes' | 'example'): {
   readonly name: string
   readonly bytes: number
@@ -49,7 +52,7 @@ export interface SessionKey {
   readonly sealed: string
 }
 
-/** Makes a session key and encrypts it with the newest of the service's public keys. */
+/** Makes a session key, encrypted with the service's newest public key. */
 export async function makeSessionKey(keys: readonly PublicKey[]): Promise<SessionKey> {
   const newest = [...keys].sort((a, b) => Date.parse(b.notAfter) - Date.parse(a.notAfter))[0]
   if (!newest) throw new Error('the service publishes no key')

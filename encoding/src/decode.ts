@@ -1,6 +1,9 @@
 import { TextDecoder } from '@exodus/bytes/encoding-browser.js'
 
-/** The encodings whose texts are known by their letters, by their names in the WHATWG Encoding Standard. */
+/**
+ * Encodings that are recognised by their letters. The names are those of the WHATWG Encoding
+ * Standard.
+ */
 export const knownEncodings = [
   'utf-8',
   'utf-16le',
@@ -33,8 +36,9 @@ export function encodingOf(label: string): string | null {
 }
 
 /**
- * The text of bytes in an encoding; what is not valid in it becomes U+FFFD. The library and not Node's own decoder,
- * which reads the Hong Kong characters of Big5 as private ones; a browser uses its own, which reads them.
+ * The text of bytes in an encoding; what is not valid in it becomes U+FFFD. The library and not
+ * Node's own decoder, which reads the Hong Kong characters of Big5 as private ones; a browser uses
+ * its own, which reads them.
  */
 export const decodeAs = (bytes: Uint8Array, encoding: string): string =>
   new TextDecoder(encoding).decode(bytes)

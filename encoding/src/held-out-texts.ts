@@ -1,4 +1,7 @@
-/** Plain prose of one language that the tables of letters were not made from, and the encodings that held it. */
+/**
+ * Plain prose of one language, with the encodings that hold it. The tables of letters were not made
+ * from it.
+ */
 export interface HeldOutText {
   readonly encodings: readonly string[]
   readonly prose: string

@@ -56,7 +56,7 @@ test.each([
   ['慢慢', 'utf-16be'],
   ['味噌汁', 'utf-16le'],
   ['近', 'utf-16le'],
-])('asks about %s, which in %s without a mark is letters as well', (text, encoding) => {
+])('asks about %s when it also reads as letters in %s', (text, encoding) => {
   for (const locale of locales) {
     const read = readText(encodeAs(text, encoding), { locale })
     expect(read.isSure && read.text !== text, locale).toBe(false)

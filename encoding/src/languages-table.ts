@@ -1,4 +1,4 @@
-/** Characters of a kind in a language, and the probability of each of them. */
+/** Characters of one kind in a language, each with its probability. */
 export type Share = readonly [characters: string, probability: number]
 
 const marks: Share = ['’“”–—…', 2e-3]

@@ -1,4 +1,4 @@
-/** Shares of the letters a to z in a language's prose, in thousandths. */
+/** Shares of the letters a to z in prose, in thousandths. */
 export type LatinLetters = readonly number[]
 
 const shares = (text: string): LatinLetters => text.split(' ').map(Number)
@@ -15,7 +15,7 @@ export const latinLetters = {
 
 const firstLetter = 'a'.charCodeAt(0)
 const letterCount = 26
-/** What a letter counts for where no language is known: the tables only shift it. */
+/** Weight of a letter where no language is known: the tables only shift it. */
 const anyLetter = 1 / letterCount
 
 const shifts = new Map(
@@ -25,7 +25,7 @@ const shifts = new Map(
   }),
 )
 
-/** How often each letter stands in a text. */
+/** Counts the letters of a text. */
 export function countLetters(signs: readonly string[]): readonly number[] {
   const counts = new Array<number>(letterCount).fill(0)
   for (const sign of signs) {
@@ -39,8 +39,8 @@ const shiftOf = (counts: readonly number[], table: LatinLetters): number =>
   (shifts.get(table) ?? []).reduce((sum, shift, at) => sum + shift * (counts[at] ?? 0), 0)
 
 /**
- * How well plain letters fit a language, in logarithms. Without a table: how well they fit the best of all; a Chinese text may
- * quote any language.
+ * Returns how well letters fit a language, in logarithms. Without a table: how well they fit the
+ * best of all; a Chinese text may quote any language.
  */
 export const letterFit = (counts: readonly number[], table: LatinLetters | undefined): number =>
   table

@@ -9,7 +9,7 @@ const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9'
 const isAccented = (sign: string): boolean =>
   !isAscii(sign) && !isEastAsian(sign) && /\p{L}/u.test(sign)
 
-/** How seldom two characters stand side by side in words, in logarithms. */
+/** Returns how rare two neighbouring characters are, in logarithms. */
 function besideIn(before: string, sign: string): number {
   if (before === '' || (isAscii(before) && isAscii(sign))) return 0
   if (!isOfWord(before) || !isOfWord(sign)) {
@@ -27,11 +27,11 @@ function besideIn(before: string, sign: string): number {
   return (isCapitalInside ? -4 : 0) + (isAccentedTwice ? -3 : 0)
 }
 
-/** Where words leave out letters: l’été, d’Aubagne, O’Neill, don’t, Ann’s, we’ll. */
+/** Places in which words leave out letters: l’été, d’Aubagne, O’Neill, don’t, Ann’s, we’ll. */
 const elided = /^[cdjlmnstuo]$/iu
 const shortened = /^[stdmlrv]$/iu
 
-/** An apostrophe inside of a word is likely in some places, and in no word in others, as in r’o. */
+/** Rates an apostrophe within a word: likely in some places, impossible in others, as in r’o. */
 function apostropheIn(before: string, sign: string, after: string): number {
   if (sign !== '’' || !isLatin(before) || !isLatin(after)) return 0
   return elided.test(before) || shortened.test(after) ? 1.5 : -4
@@ -39,14 +39,17 @@ function apostropheIn(before: string, sign: string, after: string): number {
 
 const isSmallLatin = (sign: string): boolean => /[\p{Ll}]/u.test(sign) && isLatin(sign)
 
-/** A letter of another alphabet that stands alone, as Chinese ones do, or a Chinese one inside of a Latin word. */
+/**
+ * Rates a lone letter of another alphabet. A Chinese one within a Latin word counts too; Chinese
+ * letters do stand alone.
+ */
 function aloneIn(before: string, sign: string, after: string): number {
   if (!isOfWord(sign) || isLatin(sign)) return 0
   if (isEastAsian(sign)) return isSmallLatin(before) && isSmallLatin(after) ? -3 : 0
   return isOfWord(before) || isOfWord(after) ? 0 : -3
 }
 
-/** How seldom the characters of a text stand side by side in texts, in logarithms. */
+/** Returns how rare the neighbours of a text are, in logarithms. */
 export function mixtureOf(signs: readonly string[]): number {
   let sum = 0
   for (const [at, sign] of signs.entries()) {

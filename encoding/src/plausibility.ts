@@ -23,22 +23,25 @@ import {
 import { countLetters, type LatinLetters, latinLetters, letterFit } from './latin-letters.ts'
 import { isAscii, mixtureOf } from './mixture.ts'
 
-/** A language of texts: how often each character stands in it, and in which encodings its texts are kept. */
+/**
+ * A language of texts: how often each character stands in it, and in which encodings its texts are
+ * kept.
+ */
 interface Language {
-  /** The language of the app in which most texts are in this one. */
+  /** Language of the app whose users mostly write this language. */
   readonly locale: Locale | null
-  /** How likely a text is in this language when the app is in another one. */
+  /** Probability of this language when the app has another one. */
   readonly prior: number
   readonly encodings: Readonly<Record<string, number>>
-  /** Of a language in Latin letters: its shares of plain ones. */
+  /** Shares of plain letters, for a language in Latin letters. its shares of plain ones. */
   readonly letters?: LatinLetters
   /** Natural logarithms of probabilities by character. */
   readonly known: () => ReadonlyMap<string, number>
 }
 
-/** Of texts in the language of the app. */
+/** Probability that a text has the language of the app. */
 const ownPrior = 0.7
-/** What one of a language's encodings is for those that hold all characters: today's programs write UTF-8. */
+/** Weight of an encoding that holds all characters: today's programs write UTF-8. */
 const universal = { 'utf-8': 25, 'utf-16le': 3e-2, 'utf-16be': 1e-2, other: 1e-3 }
 const western = { 'windows-1252': 1, macintosh: 0.03 }
 
@@ -49,7 +52,10 @@ function tableOf(...shares: readonly Share[]): ReadonlyMap<string, number> {
   return table
 }
 
-/** The characters of rows of a double-byte code; its first rows hold the common ones (GB 2312, Big5, JIS X 0208, KS X 1001). */
+/**
+ * The characters of rows of a double-byte code; its first rows hold the common ones (GB 2312, Big5,
+ * JIS X 0208, KS X 1001).
+ */
 function rowsOf(encoding: string, [first, last]: readonly [number, number]): string {
   const bytes: number[] = []
   for (let lead = first; lead <= last; lead += 1)
@@ -189,7 +195,8 @@ const languages: readonly Language[] = [
       known: once(() => tableOf(...shares)),
     }),
   ),
-  // Texts in all other scripts are in UTF-8; the older encodings of a few of them nobody tells apart.
+  // Texts in all other scripts are in UTF-8; the older encodings of a few of them nobody tells
+  // apart.
   {
     locale: null,
     prior: 0.02,
@@ -222,15 +229,18 @@ const known: ReadonlySet<string> = new Set(
 )
 
 interface Weighed {
-  /** The logarithm of the probability that somebody has such a text in this encoding. */
+  /** Logarithm of the probability of such a text in this encoding. */
   readonly score: number
-  /** The same for each character that is not ASCII: how much the text looks like one in its language. */
+  /**
+   * The same for each character that is not ASCII: how much the text looks like one in its
+   * language.
+   */
   readonly perSign: number
   /** Characters that are not ASCII. */
   readonly foreign: number
 }
 
-/** How plausible a text is that was decoded from an encoding, in the likeliest of the languages. */
+/** Weighs a decoded text in the likeliest of the languages. */
 export function weigh(text: string, encoding: string, locale: Locale): Weighed {
   const signs = [...text]
   const foreign = signs.filter((sign) => !isAscii(sign)).length

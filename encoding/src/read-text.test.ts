@@ -8,7 +8,7 @@ import { encodeAs, samples } from './samples.ts'
 const caseFile = (name: string): Buffer =>
   readFileSync(new URL(`../../server/test/cases/${name}`, import.meta.url))
 
-/** It must never happen that another text than the written one is taken without asking. */
+/** Fails when a wrong reading is taken without asking. */
 const verdict = (written: string, bytes: Uint8Array, locale: (typeof locales)[number]) => {
   const { text, isSure, alternatives } = readText(bytes, { locale })
   if (isSure) return text === written ? 'right' : `wrong: ${text}`

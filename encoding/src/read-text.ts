@@ -3,14 +3,17 @@ import { analyse } from 'chardet'
 import { decodeAs, encodingByMark, encodingOf, knownEncodings } from './decode.ts'
 import { weigh } from './plausibility.ts'
 
-/** Bytes as text in one encoding, by its name in the WHATWG Encoding Standard. */
+/** Bytes as text in one encoding of the WHATWG Encoding Standard. */
 export interface Reading {
   readonly text: string
   readonly encoding: string
 }
 
 export interface ReadText extends Reading {
-  /** False: another reading is nearly as likely, or some bytes are damaged. A person has to look at it. */
+  /**
+   * False: another reading is nearly as likely, or some bytes are damaged. A person has to look at
+   * it.
+   */
   readonly isSure: boolean
   /** Other readings that make sense, the likelier first; each has another text. */
   readonly alternatives: readonly Reading[]
@@ -20,21 +23,30 @@ export interface ReadText extends Reading {
 export interface Hints {
   /** The language of the app: most texts of its people are in it. */
   readonly locale: Locale
-  /** The encoding that the file names, or a person has chosen; it counts when the bytes are valid in it. */
+  /**
+   * The encoding that the file names, or a person has chosen; it counts when the bytes are valid in
+   * it.
+   */
   readonly declared?: string | undefined
 }
 
-/** So much likelier than the second reading, in logarithms, is taken without asking: 1 in 250. */
+/** A reading that leads by this, in logarithms, needs no question: 1 in 250. */
 const sureBy = 5.5
-/** Nobody knows whether two bytes are `ir` or 物: so many bytes of ASCII that may be Han characters too are asked about. */
+/**
+ * Nobody knows whether two bytes are `ir` or 物: this many bytes of ASCII that may be Han characters
+ * too are asked about.
+ */
 const fewLetters = 6
-/** Added for one character that is not ASCII, half of it for four: the tables know languages, not words. */
+/**
+ * Added for one character outside of ASCII, half of it for four: the tables know languages, not
+ * words.
+ */
 const fewSigns = 7
-/** Readings less likely than the best by more than this are no choice for anybody. */
+/** Readings that are less likely by this are not offered. */
 const worthless = 16
-/** A text whose characters are less probable than this, in logarithms, is in no language that we know. */
+/** Below this probability, in logarithms, a text has no known language. */
 const senseless = -12
-/** Bytes of lines that are not plain ASCII, by which a long file is judged. */
+/** Sample of a long file, in bytes of lines outside of ASCII. */
 const sampleBytes = 12_000
 const mostAlternatives = 6
 
@@ -42,10 +54,12 @@ const mostAlternatives = 6
 const isAscii = (bytes: Uint8Array): boolean =>
   bytes.every((byte) => (byte >= 0x20 && byte < 0x7f) || (byte >= 0x09 && byte <= 0x0d))
 
-/** A few letters of ASCII may be Han characters in UTF-16, two bytes each. */
+/** ASCII letters may be Han characters in UTF-16, two bytes each. */
 const mayBeHalves = ({ length }: Uint8Array): boolean => length % 2 === 0 && length <= 24
 
-/** The lines that have other bytes than ASCII; a line end is one byte in all encodings but UTF-16. */
+/**
+ * The lines that have other bytes than ASCII; a line end is one byte in all encodings but UTF-16.
+ */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= sampleBytes) return bytes
   const kept: number[] = []
@@ -96,7 +110,7 @@ function judged(bytes: Uint8Array, locale: Locale): Judged[] {
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** How much likelier than the second reading the best one has to be. */
+/** Returns the lead that the best reading needs over the second. */
 function requiredLead({ length }: Uint8Array, { foreign, encoding }: Judged): number {
   const isShort = length <= fewLetters
   if (foreign === 0 && isShort) return Number.POSITIVE_INFINITY
@@ -108,9 +122,9 @@ function requiredLead({ length }: Uint8Array, { foreign, encoding }: Judged): nu
 }
 
 /**
- * Decides in which encoding a text is: by a mark, by what the file declares, by what is valid, and by how much the
- * result looks like a text in some language, above all in that of the app. Never throws; of bytes that are no text the
- * answer is not sure.
+ * Finds the encoding of a text. It looks at a mark, at what the file declares, at what is valid,
+ * and at how much the result looks like a text in some language, above all in that of the app.
+ * Never throws; for bytes that are no text the answer is not sure.
  */
 export function readText(bytes: Uint8Array, { locale, declared }: Hints): ReadText {
   const named = encodingByMark(bytes) ?? (declared === undefined ? null : encodingOf(declared))

@@ -1,7 +1,7 @@
 import { createMultibyteEncoder } from '@exodus/bytes/multi-byte.js'
 import { createSinglebyteEncoder } from '@exodus/bytes/single-byte.js'
 
-/** Texts of one language, and the encodings in which its programs have saved them. */
+/** Texts of one language, with the encodings that programs use for it. */
 export interface Sample {
   readonly encodings: readonly string[]
   readonly sentences: readonly string[]
@@ -143,7 +143,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
 }
 
-/** A text as a program saves it in an encoding, without a mark. */
+/** Encodes a text without a mark, as a program saves it. */
 export function encodeAs(text: string, encoding: string): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text)
   if (encoding === 'utf-16le' || encoding === 'utf-16be')

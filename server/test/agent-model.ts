@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What may happen to agents' money. */
+/** Steps of agents' money. */
 export type Step =
   | {
       readonly kind: 'buy'
@@ -90,7 +90,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('week' as const) }) },
 )
 
-/** What agents' money should do, in a few lines: no ledger, no events, plain sums. */
+/** A model of agents' money: no ledger, no events, plain sums. */
 interface ModelOrder {
   readonly id: string
   readonly friend: number
@@ -111,7 +111,7 @@ export class Model {
     paid: 0,
     fees: 0,
     earned: 0,
-    /** Paid through a provider: each of them may come back. */
+    /** Payouts of a provider, that may come back. */
     sent: [] as { id: string; amount: number; fee: number }[],
     open: null as { amount: number; fee: number; needsSecond: boolean; state: string } | null,
   }))

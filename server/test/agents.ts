@@ -44,7 +44,7 @@ export async function topUpOwn(world: World, who: Client, amount: number): Promi
   await chooseOnPage(world, payUrl, 'pay')
 }
 
-/** A friend who came by this person's link, with money of their own. */
+/** Makes a friend who came by this person's link, with own money. */
 export async function friendOf(world: World, inviter: Client, money = 100_000): Promise<Client> {
   const friend = await world.people.writer()
   await bindTo(world, friend, inviter.userId)
@@ -52,7 +52,7 @@ export async function friendOf(world: World, inviter: Client, money = 100_000): 
   return friend
 }
 
-/** An order that is paid by its writer: so much for what is written, and so much for postage. */
+/** Orders and pays: a sum for the writing, and one for postage. */
 export async function buy(
   { kernel }: Pick<World, 'kernel'>,
   { userId }: Pick<Client, 'userId'>,
@@ -82,11 +82,11 @@ export async function buy(
   })
 }
 
-/** What the order's events do to its commission, at once. */
+/** Runs an order's events for its commission immediately. */
 export const follow = ({ kernel }: World, orderId: string): Promise<void> =>
   inTransaction(kernel, (kernel) => settleCommission(kernel, orderId))
 
-/** What a version of the rules sets, without who set it and when. */
+/** Values of a version of the rules, without author and time. */
 export const ruleOf = ({
   version: _,
   state: __,
@@ -114,7 +114,7 @@ export async function deliverOrder(world: World, orderId: string): Promise<void>
   await world.settle()
 }
 
-/** An agent who can withdraw so much. */
+/** Makes an agent who can withdraw this amount. */
 export async function makeRichAgent(
   world: World,
   amount: number,
@@ -125,7 +125,7 @@ export async function makeRichAgent(
   return agent
 }
 
-/** Friends of an agent buy so much that this can be withdrawn. */
+/** Lets friends buy until an agent can withdraw this amount. */
 export async function earn(world: World, agent: Client, amount: number): Promise<void> {
   let left = amount
   while (left > 0) {

@@ -15,12 +15,12 @@ export const loss = (kind: Loss['kind'], words = '', at: number | null = null): 
 
 /** The counts and losses that the next documents are said to have. */
 export interface FakeArrival {
-  /** By page; pages without an entry lose nothing. */
+  /** Losses by page; pages without an entry lose nothing. */
   pages: Readonly<Record<number, readonly Loss[]>>
   text: readonly Loss[]
 }
 
-/** Characters, pictures and fields of each page and text that the fake converter counts. */
+/** Characters, pictures and fields that the fake converter counts a page. */
 export const counted: SourceCount = { characters: 1204, pictures: 3, fields: 0 }
 
 /** The real converter, whose count a test decides. */
@@ -48,7 +48,7 @@ export const officePrinter = (print: OfficePrinter['print']): OfficePrinter => (
   close: async () => undefined,
 })
 
-/** A PDF of so many pages, each with a black square. */
+/** Makes a PDF of this many pages, each with a black square. */
 export const blackPages = (count: number): Promise<Uint8Array> =>
   pdf((document) => {
     for (let page = 0; page < count; page += 1)

@@ -1,6 +1,6 @@
 import type { BenchPiece } from '../src/modules/delivery/rules/scan.ts'
 
-/** A letter of three sheets at the printer, and what is changed of it. */
+/** A letter of three sheets at the printer, with changes. */
 export const benchPiece = (change: Partial<BenchPiece> = {}): BenchPiece => ({
   id: 'p1',
   state: 'printing',
@@ -15,7 +15,7 @@ export const benchPiece = (change: Partial<BenchPiece> = {}): BenchPiece => ({
   sheetGenerations: {},
   ...change,
 })
-/** The codes of its sheets and of its address sheet, as they are read. */
+/** Reads of its sheets' codes and its address sheet's. */
 export const sheetRead = (n: number, m = 3) =>
   ({ kind: 'sheet', piece: 'AAAAAA', sheet: n, sheets: m }) as const
 export const addressRead = { kind: 'address', piece: 'AAAAAA' } as const

@@ -5,7 +5,10 @@ import type { Client } from './client.ts'
 import { approvedLetter, type LetterWriter, type ProofWishes } from './letters.ts'
 import type { World } from './world.ts'
 
-/** A group of the print queue; tests use different ones, so that they do not print each other's letters. */
+/**
+ * A group of the print queue; tests use different ones, so that they do not print each other's
+ * letters.
+ */
 export interface BenchGroup {
   readonly mailClass: 'ordinary' | 'registered' | 'express'
   readonly isColour: boolean
@@ -92,7 +95,7 @@ export const photo = (colour = '#336699', { width = 64, height = 96 } = {}): Pro
 export const evidence = async (staff: Client): Promise<string> =>
   (await staff.file.uploadEvidence({}, { file: { bytes: await photo(), type: 'image/jpeg' } })).id
 
-/** What lies behind a signed address. */
+/** Downloads the content of a signed address. */
 export async function download(client: Client, url: string): Promise<Buffer> {
   const response = await client.request({ method: 'GET', url })
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`)

@@ -1,6 +1,6 @@
 import { createWorld } from './world.ts'
 
-/** A world in which cards are ordered, and the states of their orders. */
+/** A world with orders of cards, and their states. */
 export async function openCardOrders() {
   const world = await createWorld()
   const { db } = world.kernel

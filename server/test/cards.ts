@@ -31,7 +31,7 @@ export const cardContent = (changes: Partial<PostcardContent> = {}): PostcardCon
   ...changes,
 })
 
-/** A picture with every colour, so that turning and looks can be seen. */
+/** A picture with every colour, so that turning and looks show. */
 export async function colourPhoto(width = 1900, height = 1300): Promise<Buffer> {
   const half = (colour: string) =>
     sharp({ create: { width: Math.ceil(width / 2), height, channels: 3, background: colour } })
@@ -52,7 +52,7 @@ export const uploadPicture = async (client: Client, bytes?: Buffer): Promise<str
     )
   ).id
 
-/** The largest cut-out from the corner that has the proportions of the template's place. */
+/** The largest cut from the corner in the proportions of the template. */
 export function cropFor(
   { design, orientation }: Pick<PostcardContent, 'design' | 'orientation'>,
   width: number,
@@ -114,7 +114,7 @@ export const provePass = (
   text = '周六下午来看你，带了毛衣。',
 ): Promise<CardProof> => client.postcard.provePassMessage({ locale: 'zh-Hans', text, recipientId })
 
-/** What an order of a proof is made with, its warnings accepted. */
+/** Input of an order from a proof, with accepted warnings. */
 export const orderInput = ({ id, total, breaches }: CardProof) => ({
   proofId: id,
   expectedTotal: total,

@@ -42,7 +42,7 @@ export async function openCarriers() {
 
   opened.world = world
 
-  /** Staff are logged out after half an hour, and these tests let days pass. */
+  /** Logs staff in: sessions end after half an hour, and days pass here. */
   const support = () => world.people.staff('support')
   const writer = await world.people.writer()
   let used = 0
@@ -62,7 +62,7 @@ export async function openCarriers() {
       }),
     )
 
-  /** A piece of mail that was posted under a number of its own. */
+  /** Posts a piece of mail under its own number. */
   async function posted(carrier: Carrier) {
     const number = nextNumber()
     const { id: orderId } = await makeOrderIn(world, writer, 'posted')

@@ -23,7 +23,7 @@ import {
 const v5 = '/api/mailing/v5'
 const own = '/api/v1/chat_message/record'
 const atDesk = `${v5}/admin/chat_message/record`
-/** How often the server is killed; the long tests do it 30 times. */
+/** Kills of the server; the long tests do it 30 times. */
 const kills = Number(process.env['KILLS'] ?? 2)
 /** When it is killed, and how; `MODEL_SEED=7 npm test …` does the same again. */
 const seed = Number(process.env['MODEL_SEED'] ?? randomInt(1, 2 ** 31))
@@ -60,11 +60,13 @@ async function logIn(key: string): Promise<StubbornClient> {
 
 interface Side {
   readonly send: (id: string, text: string) => Promise<ChatMessage>
-  /** What was acknowledged, in the order in which it was sent. */
+  /** Acknowledged messages in the order of sending. */
   readonly sent: { readonly id: string; readonly text: string; readonly seq: number }[]
 }
 
-/** Says one thing after another until it is over, each under its own id until it is answered. */
+/**
+ * Sends messages until it is over, each under its own id. One that is not answered is sent again.
+ */
 async function talk({ send, sent }: Side, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const id = randomUUID()
@@ -74,7 +76,7 @@ async function talk({ send, sent }: Side, isOver: () => boolean): Promise<void> 
         sent.push({ id, text, seq: (await send(id, text)).seq })
         break
       } catch (error) {
-        // Whoever writes faster than people do is told to wait, and sends the same message later.
+        // Somebody who writes too fast is refused, and sends the same message later.
         if (!(error instanceof Refused) || error.code !== errors['request.rate_limited'].wire)
           throw error
         if (isOver()) return
@@ -152,7 +154,7 @@ test(`${kills} kills while people talk lose no message and double none (MODEL_SE
     const bySeq = new Map(all.map((message) => [message.seq, message]))
     for (const { sent } of sides) {
       expect(sent.length).toBeGreaterThan(kills)
-      // Each has the number that its sender was told, in the order in which it was sent.
+      // Each message has the number that its sender received, in the order of sending.
       for (const { id, text, seq } of sent) expect(bySeq.get(seq)).toMatchObject({ id, text })
       expect(sent.map(({ seq }) => seq)).toEqual(
         sent.map(({ seq }) => seq).toSorted((a, b) => a - b),

@@ -25,11 +25,11 @@ export async function conversationOf(writer: Client): Promise<string> {
   return conversation.id
 }
 
-/** What both have said, in its order. */
+/** Messages of both sides in order. */
 export const wordsOf = async (person: Client): Promise<string[]> =>
   (await person.chat.record()).list.map(({ text }) => text)
 
-/** What a clerk sets: the same hours each day, null: nobody is there; nothing is said by itself but the end. */
+/** Sets the same hours each day; null: closed. The only automatic message is the end. */
 export const officeOf = (day: DayHours | null) => ({
   baseVersion: 0,
   hours: Array.from({ length: 7 }, () => day),
@@ -46,5 +46,8 @@ export const officeOf = (day: DayHours | null) => ({
   reason: 'As the house works',
 })
 
-/** Keeps the desk open day and night: what is said in answer must not hang on the hour at which a test runs. */
+/**
+ * Keeps the desk open day and night: what is said in answer must not hang on the hour at which a
+ * test runs.
+ */
 export const keepDeskOpen = (clerk: Client) => clerk.chat.saveHours(officeOf({ from: 0, to: 1440 }))

@@ -13,7 +13,10 @@ import { type ErrorCode, errors } from '@mailing/contract/errors.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** A call was answered with an error. `code` is its name in the contract, `wire` what went over the wire. */
+/**
+ * A call was answered with an error. `code` is its name in the contract, `wire` what went over the
+ * wire.
+ */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly code: ErrorCode | 'unknown'
@@ -37,7 +40,7 @@ export class CallFailure extends Error {
 export interface CallOptions {
   /** Idempotency key; absent: a fresh one. */
   readonly key?: string
-  /** For calls with several methods; absent: the first. */
+  /** Method of calls with several; absent: the first. */
   readonly method?: Method
   /** For calls that take a file. */
   readonly file?: { readonly bytes: Uint8Array; readonly name?: string; readonly type?: string }
@@ -53,7 +56,10 @@ type Asks = {
   readonly [D in keyof AllCalls]: { readonly [V in keyof AllCalls[D]]: Ask<AllCalls[D][V]> }
 }
 
-/** Somebody with a phone: every call of the contract as a typed function that answers its data or throws a CallFailure. */
+/**
+ * Somebody with a phone: every call of the contract as a typed function that answers its data or
+ * throws a CallFailure.
+ */
 export type Client = Asks & {
   /** Empty for a guest. */
   readonly userId: string
@@ -174,7 +180,7 @@ function encode(call: Call, method: Method, input: unknown, { file }: CallOption
   }
 }
 
-/** The function of a client for a call that is known by its place in the contract only. */
+/** Returns a client's function for a call of the contract. */
 export function askOf(
   client: Client,
   call: Call,

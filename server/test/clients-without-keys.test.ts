@@ -53,7 +53,7 @@ async function ask(client: Client, { path }: Call, body: object) {
   return response.json<{ code: number; msg: string; data: { count: number } | null }>()
 }
 
-test('without a key a value that may come again needs one, and says so', async () => {
+test('requires a key for a value that may repeat, and says so', async () => {
   const writer = await world.people.writer()
   const id = randomUUID()
   const act = (action: string) => ask(writer, calls.act, { id, action })
@@ -65,7 +65,7 @@ test('without a key a value that may come again needs one, and says so', async (
   })
 })
 
-test('without a key the day counts for a call that is made once a day', async () => {
+test('uses the day as key for a daily call without one', async () => {
   const person = await world.people.writer()
   const greet = async () => (await ask(person, calls.greet, {})).data?.count
   const first = await greet()

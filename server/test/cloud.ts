@@ -39,7 +39,7 @@ interface ToSign {
   readonly payload?: string | Buffer
 }
 
-/** The headers of a signed request, each of which a test may make wrong. */
+/** Headers of a signed request; a test may falsify each. */
 export function signed(
   { keyId, secret }: Pick<TestKey, 'keyId' | 'secret'>,
   { method, url, payload = '' }: ToSign,

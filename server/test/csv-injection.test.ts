@@ -26,7 +26,7 @@ import { openReply } from './replies.ts'
 import { notify } from './sandbox.ts'
 import { makeGoods, makeShelf, words as named } from './shop.ts'
 
-/** Files for spreadsheets hold what people have typed, and nothing in them is worked out by who opens them (R35). */
+/** No typed text in a spreadsheet file runs as a formula (R35). */
 const { world, codeMailedTo } = await openLogins()
 const { kernel, people } = world
 const [formula = '', reference = ''] = lineFormulas
@@ -44,7 +44,7 @@ async function payer(): Promise<Client> {
   return guest
 }
 
-/** A payment under a number of the provider's that begins as a formula does, of which a part is to go back; and one that is nobody's. */
+/** Makes a payment whose number begins as a formula does, and a foreign one. */
 async function payOnce(who: Client): Promise<void> {
   const { payment } = await who.wallet.recharge({ amount: 50_000, provider: 'sandbox' })
   for (const number of [payment.number, 'PUNKNOWN0001'])
@@ -139,7 +139,10 @@ async function withdrawal(): Promise<void> {
   await admin.agent.approve({ id })
 }
 
-/** Goods whose names begin as a formula does, in every language that they have one in; answers one whose count was mended with such words. */
+/**
+ * Makes goods whose names begin as a formula in every language. Returns one whose count was corrected with
+ * such words.
+ */
 async function goods(): Promise<string> {
   const shelf = await makeShelf(world)
   for (const words of lineFormulas)
@@ -205,7 +208,7 @@ const placeIds = await places()
 
 type File = () => Promise<{ readonly csv: string }>
 
-/** Each call that answers a file, with inputs for which there is something that people have typed. */
+/** Calls that return a file, with inputs that find typed texts. */
 const files: Readonly<Record<string, File>> = {
   'agent.export': () => admin.agent.export({}),
   'agent.bankFile': () => admin.agent.bankFile({}),
@@ -235,7 +238,7 @@ const files: Readonly<Record<string, File>> = {
 /** Files of sums, of our own codes and of masked numbers: nobody has typed anything in them. */
 const withoutWords = ['agent.export', 'logistics.export', 'month.csv', 'wallet.exportBills']
 
-test('every call of the contract that answers a file for spreadsheets is one of these', () => {
+test('lists every call of the contract that returns a spreadsheet file', () => {
   const answering = listCalls(allCalls).filter(
     ({ output }) => output instanceof z.ZodObject && 'csv' in output.shape,
   )
@@ -249,7 +252,7 @@ test.each(Object.entries(files))('no cell of %s is a formula', async (id, file) 
   const cells = rows.flat()
   expect(cells.filter(isFormula)).toEqual([])
   expect(cells.flatMap(piecesOf).filter(isFormula)).toEqual([])
-  // What was to be a formula is there, so that the file was tried.
+  // The formula's text is there, so the file was really tried.
   expect(cells.some(isGuarded)).toBe(!withoutWords.includes(id))
 })
 
@@ -258,7 +261,7 @@ test('a cell that was guarded is what was typed once more', async () => {
   expect(cells.map(unguarded)).toEqual(expect.arrayContaining([...formulas]))
 })
 
-test('places that are exported and read again are the same, field by field', async () => {
+test('reads exported places back equal, field by field', async () => {
   const { csv } = await admin.institution.export({})
   expect(await admin.institution.previewFile({ csv })).toMatchObject({
     same: placeIds.length,
@@ -268,7 +271,7 @@ test('places that are exported and read again are the same, field by field', asy
   })
 })
 
-test('a place that is read from such a file is kept as it was typed', async () => {
+test('stores a place from such a file as typed', async () => {
   const [heading = [], ...rows] = cellsOf((await admin.institution.export({})).csv)
   const at = (name: string) => heading.indexOf(name)
   const named = rows.map((row) =>

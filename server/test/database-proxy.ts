@@ -2,18 +2,18 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { join } from 'node:path'
 import type { Connection } from '../src/platform/embedded-server.ts'
 
-/** What lies between servers and their database, and fails as a network does. */
+/** A proxy before the database that fails as a network does. */
 export interface DatabaseProxy {
   /** The address by which the servers reach the database. */
   readonly url: string
-  /** Where connections go from now on, for instance after the database was started again elsewhere. */
+  /** Directs new connections elsewhere, for instance after a restart of the database. */
   aimAt(connection: Connection): void
-  /** Ends all connections at once, as a fail-over or a firewall does. */
+  /** Cuts all connections, as a fail-over or a firewall does. */
   cut(): void
-  /** Nothing comes through in either direction, and nobody is told, until `thaw`. */
+  /** Stops all traffic silently until `thaw`. */
   freeze(): void
   thaw(): void
-  /** Forgets its connections without a word to either side, as a router that starts again does; new ones come through. */
+  /** Forgets its connections silently, as a restarted router does; new ones come through. */
   forget(): void
   close(): Promise<void>
 }

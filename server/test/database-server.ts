@@ -36,8 +36,8 @@ declare module 'vitest' {
 
 const root = resolve(import.meta.dirname, '..', '..')
 /**
- * A database in memory that is thrown away needs none of what makes it survive a loss of power. A file that makes six deployments at once
- * has the connections of six, and another such file may run beside it.
+ * Settings of a throw-away database in memory, which need no durability. A file that makes six
+ * deployments has the connections of six, and another such file may run beside it.
  */
 const settings = [
   'fsync=off',
@@ -48,14 +48,15 @@ const settings = [
 ]
 const cache = join(root, 'node_modules', '.cache')
 const memory = '/dev/shm'
-/** What a run of all server tests leaves there at most is far below. */
+/** A run of all server tests leaves far less there. */
 const leastMemory = 2 * 1024 ** 3
 
 type Keys = Pick<TestDatabase, 'dataKey' | 'indexKey'>
 
 /**
- * One database server for the whole run: the embedded one, or that of TEST_DATABASE_URL. Its template has every table,
- * queue and key; each test file clones it, so that no test sees another's rows.
+ * One database server for the whole run: the embedded one, or that of TEST_DATABASE_URL. Its
+ * template has every table, queue and key; each test file clones it, so that no test sees another's
+ * rows.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned()
@@ -94,7 +95,9 @@ async function onOutside(folder: string, base: Address): Promise<Started> {
   return { database, stop: () => dropAll(database) }
 }
 
-/** The template is kept from run to run as long as the migrations are the same: making it costs as much as a test file. */
+/**
+ * Caches the template while the migrations are the same. Making it costs as much as a test file.
+ */
 async function onEmbedded(folder: string): Promise<Started> {
   const home = join(folder, 'postgres')
   const kept = join(cache, `mailing-template-${fingerprint()}`)
@@ -117,7 +120,7 @@ function describeEmbedded(embedded: EmbeddedDatabase, folder: string, keys: Keys
   }
 }
 
-/** Makes the template in a server of its own and puts it away by one rename: of two runs at once one is kept. */
+/** Makes the template in its own server, stored by one rename. Of two parallel runs one wins. */
 async function keepTemplate(folder: string, kept: string): Promise<void> {
   const home = join(folder, 'fresh')
   const keys = newKeys()
@@ -153,7 +156,10 @@ function copyCluster(from: string, to: string): void {
 /** Branches have migrations of their own: only what nobody made lately goes. */
 const isOld = (path: string): boolean => Date.now() - statSync(path).mtimeMs > 7 * 86_400_000
 
-/** Of all that the template is made from: the migrations, and the packages that make tables of their own. */
+/**
+ * Of all that the template is made from: the migrations, and the packages that make tables of their
+ * own.
+ */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
   for (const path of globSync('server/src/**/*.sql', { cwd: root }).sort())
@@ -173,7 +179,10 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** In memory where the machine has enough of it: half of what a small test costs is writing its database. */
+/**
+ * In memory where the machine has enough of it: half of what a small test costs is writing its
+ * database.
+ */
 function temporaryFolder(): string {
   try {
     accessSync(memory, constants.W_OK)

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../src/platform/config.ts'
 import type { Address } from '../src/platform/database.ts'
 
-/** What a test file needs to know of the run's database server. */
+/** Data of the run's database server for a test file. */
 export interface TestDatabase {
   readonly base: Address
   readonly template: string
@@ -19,7 +19,10 @@ export function addressOf({ base }: TestDatabase, name: string): Address {
   return url.toString()
 }
 
-/** The settings of a test server. Time runs in a zone far from the machine's, so that a forgotten zone shows. */
+/**
+ * The settings of a test server. Time runs in a zone far from the machine's, so that a forgotten
+ * zone shows.
+ */
 export function testConfig(
   database: TestDatabase,
   dataDir: string,
@@ -35,7 +38,7 @@ export function testConfig(
     DATABASE_POOL: '24',
     // Tests do in seconds what people do in days.
     STAFF_READS_HOURLY: '1000000',
-    // Tests send hundreds of requests at once, on machines that are busy, to see each of them answered.
+    // Tests send hundreds of requests together, on busy machines, and want each of them answered.
     PARALLEL_CALLS: '0',
     PUBLIC_URL: 'http://mailing.test',
     SMS_PROVIDER: 'file',

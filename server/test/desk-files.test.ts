@@ -8,7 +8,10 @@ import { askOf, type Client } from './client.ts'
 import { arrived, hidden, openDeskLists, travelling } from './desk-lists.ts'
 import { cellsOf } from './formula-cells.ts'
 
-/** Lists of the desk as files: exactly what is filtered, as masked as the list, for who may see the list, and recorded. */
+/**
+ * Lists of the desk as files: exactly what is filtered, as masked as the list, for who may see the
+ * list, and recorded.
+ */
 const { world, admin, people: listed, variants, email } = await openDeskLists()
 const { kernel, people } = world
 const [variantId = '', otherVariantId = ''] = variants
@@ -17,7 +20,7 @@ type Take = (who: Client) => Promise<{ readonly csv: string; readonly nextCursor
 type Line = Readonly<Record<string, string>>
 interface DeskFile {
   readonly take: Take
-  /** What the one line of the file holds, under its headings. */
+  /** Expected line of the file, under its headings. */
   readonly line: Line
   /** The same list filtered otherwise; one that knows no filter has none. */
   readonly otherwise?: readonly [take: Take, ...lines: readonly Line[]]
@@ -187,7 +190,7 @@ test.each(Object.entries(files))(
   },
 )
 
-test('the file of staff has everybody who works here, as masked as the list', async () => {
+test('has everybody of the staff in the file, masked as the list', async () => {
   const { csv, nextCursor } = await admin.staff.export({})
   const { staff } = await admin.staff.list({})
   expect(nextCursor).toBeNull()
@@ -201,13 +204,16 @@ test('the file of staff has everybody who works here, as masked as the list', as
   await expect(support.staff.export({})).rejects.toMatchObject({ code: 'access.denied' })
 })
 
-/** Every list of the contract that staff can take as a file; a new one is tested without a line here. */
+/**
+ * Every list of the contract that staff can take as a file; a new one is tested without a line
+ * here.
+ */
 const exported = listCalls(allCalls).filter(
   ({ access, output, id }) =>
     typeof access === 'object' && (output === zCsvPart || /\.export/.test(id)),
 )
 
-/** What those are asked with that do not take nothing. */
+/** Inputs of files that need some. */
 const asked: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'coupon.exportAnswers': { id: newId() },
   'goods.exportMovements': { variantId },
@@ -216,7 +222,7 @@ const asked: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'orderDesk.exportChosen': { ids: [newId()] },
 }
 
-test('no file is taken with a second factor that was given long ago', async () => {
+test('refuses a file when the second factor is old', async () => {
   const late = await people.staff('admin')
   world.clock.advance(11 * 60_000)
   expect(exported.map(({ id }) => id)).toEqual(

@@ -20,7 +20,7 @@ import type { World } from './world.ts'
 export const travelling = trackingNumber(1)
 export const arrived = trackingNumber(2)
 
-/** What people have typed or are called, of which no list and no file of one tells anything. */
+/** Private words that no list and no file of one shows. */
 export const hidden = {
   applicant: '王兰',
   recipient: '李示例',
@@ -28,11 +28,12 @@ export const hidden = {
   realName,
 }
 
-/** A house whose lists of the desk have something in each state by which they can be narrowed. */
+/** A world whose desk lists have something in each state. */
 export async function openDeskLists() {
   const { world, reader, choose } = await openNotices()
   const admin = await world.people.staff('admin', { nickname: 'Ada' })
-  // Before anything is paid: of the bills that could be had one is compared, and nothing stands on it.
+  // Before anything is paid: of the bills that could be had one is compared, and nothing stands on
+  // it.
   await world.runJob('wallet.compare_bills')
   const agents = await makeAgents(world, admin)
   await makeCampaign(world, { name: 'spring' })
@@ -58,7 +59,7 @@ export async function openDeskLists() {
   return { world, admin, people, variants, email: unreached.email }
 }
 
-/** One who wants to be an agent, and one whose first withdrawal was rejected and whose second waits. */
+/** Makes an applicant, and an agent with two withdrawals. One was rejected, one waits. */
 async function makeAgents(world: World, admin: Client): Promise<readonly Client[]> {
   const [agent, applicant] = [await world.people.writer(), await world.people.writer()]
   const { termsVersion } = await applicant.agent.me()
@@ -91,7 +92,7 @@ async function printLetters(world: World, admin: Client): Promise<void> {
   await makeBatch(admin, group)
 }
 
-/** Money that nobody knows, some of which is dealt with; a refund that was made, and one that waits for a second person. */
+/** Makes unknown payments, some settled, and two refunds. One of them waits for a second person. */
 async function moveMoney(world: World, admin: Client): Promise<Client> {
   for (const number of ['PUNKNOWN0001', 'PUNKNOWN0002'])
     await notify(world, { number, reference: `SB${number}`, amount: 777, state: 'paid' })

@@ -7,7 +7,10 @@ import {
 } from '@mailing/typeset'
 import type { BatchPiece, DrawnLetter, LetterDrawing } from '../src/adapters/print/port.ts'
 
-/** A letter, on A5 unless another paper is asked for, as it is handed to the drawer; the text is repeated `pages` times, which is not quite as many pages. */
+/**
+ * A letter for the drawer, on A5 by default. The text is repeated `pages` times, which is not quite
+ * as many pages.
+ */
 export async function letterDrawing(
   text: string,
   how: {

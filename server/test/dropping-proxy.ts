@@ -1,9 +1,12 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 
-/** A connection that drops: each one is cut after some bytes, in the middle of whatever goes through. */
+/**
+ * A connection that drops: each one is cut after some bytes, in the middle of whatever goes
+ * through.
+ */
 export interface DroppingProxy {
   readonly url: string
-  /** How often it was cut so far. */
+  /** Number of cuts so far. */
   readonly drops: () => number
   close(): Promise<void>
 }

@@ -13,14 +13,17 @@ import { addInstitution, approvedLetter, letterWriter, openRules, proveNew } fro
 import { makeBuyer, makeGoods, makePaidGoods, makeShelf, shipGoods } from './shop.ts'
 import { createWorld } from './world.ts'
 
-/** Jobs that do many items: what cannot be done keeps back no other, and the job says at its end that something failed. */
+/**
+ * Jobs that do many items: what cannot be done keeps back no other, and the job says at its end
+ * that something failed.
+ */
 const world = await createWorld()
 const { kernel } = world
 const { db } = kernel
 const failsForOne = (text = '1 could not be done') =>
   expect.objectContaining({ message: expect.stringContaining(text) as string }) as Error
 
-/** Lets a table refuse to be written to where a condition holds on `new`. */
+/** Makes a table refuse writes where a condition holds on `new`. */
 async function refuse(table: string, condition: string): Promise<() => Promise<void>> {
   const name = `test_refuse_${randomUUID().replaceAll('-', '')}`
   await sql
@@ -36,7 +39,7 @@ async function refuse(table: string, condition: string): Promise<() => Promise<v
   return async () => void (await sql.raw(`drop trigger ${name} on ${table}`).execute(db))
 }
 
-/** Runs a job that fails for one item, and again once nothing stands in its way. */
+/** Runs a job that fails for one item, then once without obstacle. */
 async function runTwice(
   job: string,
   allow: () => Promise<void>,
@@ -48,7 +51,7 @@ async function runTwice(
   await world.runJob(job)
 }
 
-it('shares that have lain too long go back, although those of one letter cannot', async () => {
+it('shares that waited too long are refunded when another’s refund fails', async () => {
   const letters = [
     await sharedLetter(world, [{ name: '小明', coins: 500 }]),
     await sharedLetter(world, [{ name: '小红', coins: 500 }]),
@@ -123,7 +126,7 @@ it('writers are reminded of their days, although one cannot be', async () => {
   expect(await told()).toEqual(ids)
 })
 
-it('rules of the day are applied to every letter and card, although one cannot be checked', async () => {
+it('new rules reach every letter and card when one check fails', async () => {
   const institutionId = await addInstitution(world)
   const writer = await letterWriter(world, { institutionId })
   const letters: string[] = []
@@ -158,7 +161,7 @@ it('rules of the day are applied to every letter and card, although one cannot b
   expect(new Set(await stateOf(all))).toEqual(new Set(['in_review']))
 })
 
-it('points lapse, although one person’s cannot', async () => {
+it('points expire when one person’s cannot', async () => {
   const people = [
     (await world.people.writer()).userId,
     (await world.people.writer()).userId,

@@ -7,7 +7,10 @@ import { startFakeStripe } from './fakes/stripe.ts'
 import type { FakeProvider } from './fakes/till.ts'
 import { startFakeWechat } from './fakes/wechat.ts'
 
-/** Requests that the real providers take and that our adapters do not write: a fake is no stricter than they are. */
+/**
+ * Requests that real providers accept and our adapters do not write. A fake is no stricter than
+ * they are.
+ */
 
 const privateKey = (fake: FakeProvider, name: string, type: 'pkcs1' | 'pkcs8') =>
   createPrivateKey({
@@ -21,7 +24,7 @@ describe('WeChat Pay', async () => {
   afterAll(() => fake.close())
   const key = privateKey(fake, 'WECHAT_PAY_PRIVATE_KEY', 'pkcs8')
 
-  /** The status of a request whose `Authorization` has its parts in this order. */
+  /** Returns the status of a request with this order in `Authorization`. */
   async function ask(order: readonly string[], separator = ','): Promise<number> {
     const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), 'abc123']
     const parts: Readonly<Record<string, string>> = {

@@ -11,7 +11,9 @@ import {
 import { giveCoins } from './money.ts'
 import type { World } from './world.ts'
 
-/** A family letter that its people pay together: the owner with a recipient, and others with coins. */
+/**
+ * A family letter that its people pay together: the owner with a recipient, and others with coins.
+ */
 export interface SharedLetter {
   readonly id: string
   readonly owner: LetterWriter
@@ -90,7 +92,10 @@ export async function proveShared(
   })
 }
 
-/** The same, and ordered; it waits for its money. `pay` pays it from what has come together and the owner's wallet. */
+/**
+ * The same, and ordered; it waits for its money. `pay` pays it from what has come together and the
+ * owner's wallet.
+ */
 export async function orderShared(letter: SharedLetter, mailClass?: MailClass) {
   const proof = await proveShared(letter, mailClass)
   const order = await orderProof(letter.owner, proof)

@@ -29,7 +29,7 @@ export async function openFamilyShares() {
       ownCoins,
     ) as never
 
-  /** A letter that is ordered, of which the others have put so much by. */
+  /** Orders a letter with shares of the others in escrow. */
   const sharedBy = async (...parts: readonly [boy: number, girl: number]) => {
     const letter = await two()
     for (const [index, one] of letter.others.entries())

@@ -20,7 +20,7 @@ const isFull = process.env['FAULTS'] === 'full'
 const [cuts, restarts, frozenMs] = isFull ? [20, 5, 30_000] : [3, 1, 9_000]
 /** From the moment when the database is back. */
 const readyWithinMs = 5000
-/** A connection whose other end is gone is given up after 8 s without an answer, that of the jobs after 35. */
+/** Time to drop a dead connection: 8 s without an answer. That of the jobs takes 35. */
 const forgottenWithinMs = 20_000
 const jobsWithinMs = 120_000
 
@@ -33,7 +33,10 @@ const outside = process.env['TEST_DATABASE_URL']
 const home = join(folder, 'postgres')
 let embedded: EmbeddedDatabase | null = null
 
-/** A database of this test alone: on the outside server where there is one, else on a cluster of its own. */
+/**
+ * A database of this test alone: on the outside server where there is one, else on a cluster of its
+ * own.
+ */
 async function openDatabase(): Promise<Connection> {
   if (outside === undefined) {
     embedded = await startEmbedded({ home })
@@ -54,7 +57,7 @@ async function openDatabase(): Promise<Connection> {
   }
 }
 
-/** The database's processes are killed, as a crash of its machine would, and it is started again. */
+/** Kills the database's processes, as a crash would, and restarts it. */
 async function restartDatabase(): Promise<Connection> {
   const cluster = join(home, 'cluster')
   for (const pid of readdirSync('/proc').map(Number).filter(Number.isInteger)) {
@@ -81,7 +84,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a server says is wrong with it; null when nothing is. */
+/** Returns the problem that a server reports; null: none. */
 async function troubleOf(url: string): Promise<string | null> {
   try {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) })
@@ -98,7 +101,7 @@ async function troubleOf(url: string): Promise<string | null> {
   }
 }
 
-/** Both servers are the processes that they were, and take work again soon. */
+/** Checks that both servers are the same processes and work again soon. */
 async function expectBothBack(what: string, within = readyWithinMs): Promise<void> {
   const begun = performance.now()
   const isOver = () => performance.now() - begun > within
@@ -114,7 +117,7 @@ async function expectBothBack(what: string, within = readyWithinMs): Promise<voi
     console.info(`${what}: both ready again after ${Math.round(performance.now() - begun)} ms`)
 }
 
-/** A fail-over that leaves the servers connected to what is a standby now, or gives them back one that takes writes. */
+/** Switches the database to a standby or back, as a fail-over does. The servers stay connected. */
 async function setWritable(isWritable: boolean): Promise<void> {
   const at = embedded?.connection ?? connection
   const client = new pg.Client(toClientConfig(at))
@@ -152,7 +155,7 @@ async function expectJobsDone(): Promise<void> {
     console.info(`jobs that came up were done after ${Math.round(performance.now() - begun)} ms`)
 }
 
-test('a database that is cut off, killed or silent ends no server, and nothing acknowledged is lost or doubled', {
+test('no acknowledged write is lost or doubled when the database fails', {
   timeout: 900_000,
 }, async () => {
   for (const server of servers) await server.start()

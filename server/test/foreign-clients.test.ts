@@ -10,7 +10,7 @@ import { implement } from '../src/platform/implement.ts'
 import type { Client } from './client.ts'
 import { createWorld } from './world.ts'
 
-/** What clients of other versions, on other platforms and by other hands may do. */
+/** Rights of clients of other versions, platforms and makers. */
 const calls = defineCalls('test', {
   buy: call({
     method: 'POST',
@@ -104,7 +104,7 @@ async function ask(
 }
 const codeOf = async (...args: Parameters<typeof ask>) => (await ask(...args)).code
 
-test('each platform and each version from the least one is served; others are not', async () => {
+test('serves each platform and version from the least one, no other', async () => {
   for (const platform of ['h5', 'ios', 'web', 'app-plus', 'app-harmony', 'mp-weixin']) {
     for (const version of ['40', '41', '1000']) {
       const headers = { 'x-platform': platform, 'x-app-version': version }
@@ -137,7 +137,7 @@ test('each platform and each version from the least one is served; others are no
   }
 })
 
-test('a client that is too old reads, logs in and saves, is refused the rest, and every answer tells it the least version', async () => {
+test('lets an old client read, log in and save, and nothing more', async () => {
   const headers = { 'x-app-version': '39' }
   const read = await ask(guest, 'GET', config, { headers })
   const kept = await ask(guest, 'POST', '/api/test/keep', { headers })
@@ -177,7 +177,7 @@ test('a key counts in the header and in the body alike', async () => {
   ).not.toBe(inHeader.data['count'])
 })
 
-test('two keys that differ, a key that is none, and unknown fields beside a key are refused', async () => {
+test('refuses two different keys, a bad key, and unknown fields', async () => {
   const refusal = async (body: object, headers: Readonly<Record<string, string>> = current) =>
     codeOf(writer, 'POST', '/api/test/give', { body, headers })
   const before = count
@@ -203,7 +203,7 @@ test('two keys that differ, a key that is none, and unknown fields beside a key 
   expect(count).toBe(before)
 })
 
-test('without a key the order token counts: the same request is done once, another is another, each person has their own', async () => {
+test('uses the order token as key, for each person separately', async () => {
   const proofId = randomUUID()
   const buy = async (body: object, client = writer) =>
     (await ask(client, 'POST', '/api/test/buy', { body })).data['count']
@@ -216,11 +216,11 @@ test('without a key the order token counts: the same request is done once, anoth
   expect(await buy({ proofId, note: 'other' })).not.toBe(first)
   expect(await buy({ proofId: randomUUID() })).not.toBe(first)
   expect(await buy({ proofId }, await world.people.writer())).not.toBe(first)
-  // A key of one's own still asks anew.
+  // An own key makes a new order.
   expect(await buy({ proofId, idempotencyKey: randomUUID() })).not.toBe(first)
 })
 
-test('a query may carry fields that the call does not know; a body may not', async () => {
+test('allows unknown fields in a query, not in a body', async () => {
   expect(await ask(guest, 'GET', `${home}?page=2&_=1&__proto__=x&constructor=y`)).toMatchObject({
     status: 200,
     code: 1,
@@ -237,7 +237,7 @@ test('a query may carry fields that the call does not know; a body may not', asy
   )
 })
 
-test('a dead token on a guest call is a guest; on any other call it is told', async () => {
+test('treats a dead token as a guest on guest calls alone', async () => {
   const leaving = await world.people.writer()
   expect((await ask(leaving, 'GET', '/api/test/who')).data['userId']).toBe(leaving.userId)
   await ask(leaving, 'POST', '/api/mailing/v5/login/logout')

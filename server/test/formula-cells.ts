@@ -1,10 +1,12 @@
 /**
- * What cells begin with that a spreadsheet would work out, and what would let such a beginning pass unseen. The last was guarded
- * already by whoever typed it: its apostrophe is theirs and stays.
+ * Beginnings of cells that a spreadsheet would compute, and disguises of them. The last one was
+ * guarded by its typist: its apostrophe stays.
  */
 const beginnings = ['=', '+', '-', '@', '\t=', '\r=', '\n=', ' =', '＝', '＋', '－', '＠', "'="]
 
-/** What begins another cell where a semicolon or a tab parts them, or another line where no quotes are read. */
+/**
+ * Texts that begin another cell at a semicolon or a tab. Others begin another line without quotes.
+ */
 const within = ['x;=', 'x; =', 'x\t@', 'x\n+', "x;'=", 'x;-5;=']
 
 /** Values that begin so, each with all that must be quoted: commas, quotes and line breaks. */
@@ -12,12 +14,15 @@ export const formulas: readonly string[] = [...beginnings, ...within].map(
   (beginning, at) => `${beginning}HYPERLINK("http://x.example/${at}","a,b")\nnext ${at}`,
 )
 
-/** The same for what is one line and is kept without space around it. */
+/** The same for single lines that are stored without outer space. */
 export const lineFormulas: readonly string[] = [...beginnings, ...within]
   .filter((beginning) => beginning.trim() === beginning && !/\s/.test(beginning))
   .map((beginning, at) => `${beginning}SUM(${at},"1")`)
 
-/** The cells of a file as RFC 4180 reads them, nothing trimmed. Throws where a quote stands that the form does not allow. */
+/**
+ * The cells of a file as RFC 4180 reads them, nothing trimmed. Throws where a quote stands that the
+ * form does not allow.
+ */
 export function cellsOf(csv: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -36,16 +41,19 @@ export function cellsOf(csv: string): string[][] {
   return rows
 }
 
-/** A number or code that a spreadsheet is to keep as it is written; nothing in it is worked out. */
+/** True for a number or code that a spreadsheet keeps as text. */
 export const isKeptWhole = (cell: string): boolean => /^="[\deE/-]+"$/.test(cell)
 
-/** What a spreadsheet works out, or Excel does after taking white space away. A number below zero is one. */
+/**
+ * True for text that a spreadsheet, or Excel without white space, computes. A number below zero is
+ * one.
+ */
 export const isFormula = (cell: string): boolean =>
   !isKeptWhole(cell) &&
   !/^-\d+(?:\.\d+)?$/.test(cell) &&
   (/^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) || /^[\t\r]/.test(cell))
 
-/** The cells that a spreadsheet would make of it where a semicolon or a tab parts them, and quotes within are plain text. */
+/** Splits a cell as a spreadsheet does at semicolons and tabs. Quotes within are plain text. */
 export const piecesOf = (cell: string): string[] => cell.split(/[;\t\r\n]/)
 
 /** A cell that the product's rule keeps from being a formula. */

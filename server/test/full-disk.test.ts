@@ -34,7 +34,7 @@ async function figure({ web }: World, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (.*)$`, 'm').exec(body)?.[1])
 }
 
-/** A letter proved anew: what is stored of it are a file and rows. */
+/** Proves a letter again: that stores a file and rows. */
 async function prove({ client, recipientId }: Awaited<ReturnType<typeof letterWriter>>) {
   const { draft } = await client.letter.saveDraft({
     id: crypto.randomUUID(),
@@ -160,7 +160,7 @@ describe.skipIf(reason)('a real small disk', () => {
     }
   }
 
-  test('announces that it fills up, refuses uploads first, then every write, and works again once there is space', async () => {
+  test('warns, refuses uploads, then writes, and recovers when there is space', async () => {
     const { world, fillTo, empty } = await onSmallDisk()
     const writer = await letterWriter(world)
     const upload = () =>

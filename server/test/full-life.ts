@@ -27,7 +27,7 @@ export const strangeWords = canary('别人')
 
 export interface FullLife {
   readonly client: Client
-  /** Who writes in the same family letter. */
+  /** Second writer of the same family letter. */
   readonly other: Client
   readonly letterOrderId: string
   readonly letterNumber: string
@@ -37,7 +37,10 @@ export interface FullLife {
 
 const group = { mailClass: 'ordinary', isColour: false, isDuplex: false } as const
 
-/** Somebody who has used nearly everything, with a canary in each: addresses, a letter that arrived and its answer, a family letter, a diary. */
+/**
+ * Somebody who has used nearly everything, with a canary in each: addresses, a letter that arrived
+ * and its answer, a family letter, a diary.
+ */
 export async function fullLife(world: World): Promise<FullLife> {
   const [printer, support] = [
     await world.people.staff('printer'),

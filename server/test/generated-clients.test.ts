@@ -10,8 +10,9 @@ import { chooseOnPage } from './sandbox.ts'
 import { createWorld } from './world.ts'
 
 /**
- * Clients that two generators make of the document that the server gives out: what strict TypeScript finds in them is what every program by
- * other hands meets. They are made, compiled and run in a folder that is thrown away.
+ * Clients that two generators make of the published document. What strict TypeScript finds in them
+ * is what every foreign program meets. They are made, compiled and run in a folder that is thrown
+ * away.
  */
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../..')
@@ -38,7 +39,7 @@ const compilerOptions = {
   rootDir: '.',
 }
 
-/** What the compiler says against the clients and their walks; nothing when all is well. */
+/** Compiles the clients and their walks; returns the compiler's complaints. */
 async function compile(): Promise<string> {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   writeFileSync(

@@ -15,7 +15,7 @@ export const giveGiftPoints = (
 export const pointsOf = async (buyer: Client): Promise<number> =>
   (await buyer.point.offers()).points
 
-/** What staff send to change an offer. */
+/** Input of staff for changing an offer. */
 export const offerFields = ({
   taken: _,
   changedAt: __,
@@ -23,7 +23,10 @@ export const offerFields = ({
   ...fields
 }: DeskOffer) => fields
 
-/** Goods of 12.00 with so many pieces on the shelf, and an offer of one for 500 points. Staff are logged out after half an hour, and tests move the clock: each call logs in anew. */
+/**
+ * Makes goods of 12.00 with stock, and an offer for 500 points. Staff are logged out after half an
+ * hour, and tests move the clock: each call logs in again.
+ */
 export async function makeGoodsOffer(
   { people }: Pick<World, 'people'>,
   shelf: Shelf,
@@ -63,7 +66,7 @@ export async function makeGoodsOffer(
   }
 }
 
-/** Somebody with 700 points and an address, who has exchanged 500 of them for goods. */
+/** Makes somebody who had 700 points and exchanged 500 for goods. They have an address. */
 export async function makeExchanged(world: Pick<World, 'kernel' | 'people'>, shelf: Shelf) {
   const made = await makeGoodsOffer(world, shelf)
   const person = await makeBuyer(world)

@@ -51,7 +51,7 @@ export async function proveGreeting(
   })
 }
 
-/** What an order of a proof is made with, its warnings accepted. */
+/** Input of an order from a proof, with accepted warnings. */
 export const greetingOrder = ({ id, total, breaches }: GreetingProof) => ({
   proofId: id,
   expectedTotal: total,

@@ -4,10 +4,10 @@ import { exempt, findGrowth, growthReport } from './growth/compare.ts'
 import { runGrowth, type Sizes } from './growth/run.ts'
 
 /**
- * Every call of the contract that lists or finds is asked at two sizes of the business, as everybody who may ask it, with each
- * filter, and for its first, a middle and a deep page. What it costs is counted in the blocks that its statements touch: that is
- * the same on every machine. A whole run of the tests asks every second call, and the others with the next seed (decision 079).
- * `GROWTH_ORDERS=1000000` is the long form, for `npm run test:long`.
+ * Runs every list and search of the contract at two sizes. It runs as everybody who may call it,
+ * with each filter, and for its first, a middle and a deep page. Cost is counted in the blocks that
+ * its statements touch: that is the same on every machine. A whole run of the tests asks every
+ * second call, and the others with the next seed (decision 079).
  */
 const large = Number(process.env['GROWTH_ORDERS'] ?? 30_000)
 const isLong = large >= 1_000_000
@@ -34,7 +34,7 @@ test('what is exempt is a list, and does grow', () => {
   for (const [call, reason] of Object.entries(exempt)) {
     expect(listing.map(({ id }) => id)).toContain(call)
     expect(reason.length).toBeGreaterThan(20)
-    // What grows slowly shows at a million only.
+    // Slow growth shows at a million only.
     if (isLong) expect([...growing]).toContain(call)
   }
 })
@@ -44,7 +44,7 @@ test('every call that lists or finds was asked', () => {
   expect(asked.map(({ id }) => id).filter((id) => !measured.has(id))).toEqual([])
 })
 
-test('the books of the copied business are sound, and the hourly look finds them so', () => {
+test('the copied business has sound books, by the hourly audit too', () => {
   expect(sizes.breaks).toEqual([])
   expect(sizes.hourly.isSound).toBe(true)
 })

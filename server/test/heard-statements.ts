@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Everything that this process sends to a database while the work is done, `begin` and `commit` too. */
+/** Records all statements of this process during the work. `begin` and `commit` are among them. */
 export async function hearStatements(work: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = []
   const original = pg.Client.prototype.query

@@ -18,7 +18,7 @@ import { createWorld } from './world.ts'
 const world = await createWorld()
 const calls = listCalls(allCalls)
 
-/** What only looks like an id, a day or a number is refused by the contract, not by PostgreSQL, which reads texts into its types. */
+/** The contract refuses false ids, days and numbers before PostgreSQL reads them. */
 const warnings = vi.spyOn(world.kernel.log, 'warn')
 afterEach(() => {
   const errors = warnings.mock.calls.map(([, fields]) => fields?.error)
@@ -26,7 +26,7 @@ afterEach(() => {
   expect(errors.filter((error) => sqlState(error) === '22P02')).toEqual([])
 })
 
-/** What stands instead of a right value, by the kind of what it replaces. Written as JSON, so that nothing tidies it. */
+/** Hostile values by the kind of what they replace. Written as JSON, so that nothing tidies it. */
 const hostile: Readonly<Record<Place['type'], readonly string[]>> = {
   number: [
     '2147483648',
@@ -222,7 +222,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
   )
 })
 
-/** The cursors that lists give out, with values that no list has given. */
+/** Cursors of lists with values that no list has given. */
 test('a forged cursor is a bad request in every list', async () => {
   const values: readonly unknown[] = [
     [9007199254740991],
@@ -259,7 +259,7 @@ test('a forged cursor is a bad request in every list', async () => {
 describe('one connection', () => {
   afterAll(() => void world.web.server.closeAllConnections())
 
-  test('twenty requests sent at once, hostile ones among them, are each answered in their order', async () => {
+  test('answers twenty requests sent together in order, hostile ones among them', async () => {
     await world.web.listen({ host: '127.0.0.1', port: 0 })
     const { port } = world.web.server.address() as AddressInfo
     const own = [

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 import { createKilledServer, demoCode } from './killed-server.ts'
 import { beginLoad, expectSoundTables } from './load.ts'
 
-/** How often the server is killed; the long tests do it 30 times. */
+/** Kills of the server; the long tests do it 30 times. */
 const kills = Number(process.env['KILLS'] ?? 6)
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'mailing-kill-')))
 

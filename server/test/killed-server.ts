@@ -5,18 +5,21 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { app, type Envelope, headerNames } from '@mailing/contract/envelope.ts'
 
-/** A real server process on a folder of its own, that a test kills and starts again. */
+/** A real server process that a test kills and restarts. It has a folder of its own. */
 export interface KilledServer {
   readonly url: string
   start(): Promise<void>
-  /** `node`: the server's process alone, so that its database is an orphan. `all`: with every process of the database. */
+  /**
+   * `node`: the server's process alone, so that its database is an orphan. `all`: with every
+   * process of the database.
+   */
   kill(what: 'node' | 'all'): Promise<void>
   stop(): Promise<number | null>
-  /** False once the process has ended, whoever ended it. */
+  /** False once the process has ended for any reason. */
   isAlive(): boolean
 }
 
-/** Of 50 ms each: a demo makes its database in 10 s, and beside a load of 6 in 50. */
+/** Tries of 50 ms each: a demo makes its database in 10 s, and under a load of 6 in 50. */
 const startTries = 2400
 
 /** `settings`: of the server, beside those of every demo. */
@@ -93,7 +96,7 @@ export function createKilledServer(
   }
 }
 
-/** A process that has ended by itself meanwhile, as backends do whose client is gone, is as good as killed. */
+/** A process that has ended already counts as killed. Backends without a client end so. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
@@ -102,14 +105,14 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** The code of the demo logins, as the start of a demo prints it. */
+/** Reads the code of the demo logins from a demo's start. */
 export const demoCode = (dataDir: string): string =>
   readFileSync(join(dataDir, 'demo', 'login-code'), 'utf8')
 
 /** Longer than all kills of a test together: a step that needs a while may be met by several. */
 const patienceMs = 20 * 60_000
 
-/** Somebody who goes on asking, with the same key, until there is an answer. */
+/** Repeats a request with the same key until there is an answer. */
 export interface StubbornClient {
   readonly call: <T>(
     method: 'GET' | 'POST',

@@ -12,7 +12,7 @@ const url = allCalls.goods.list.path
 const shelf = await makeShelf(world)
 const ask = (headers: Record<string, string> = {}) => guest.request({ method: 'GET', url, headers })
 
-test('what everybody is answered alike is sent once, and again when it has changed', async () => {
+test('sends a common answer once, and again when it has changed', async () => {
   await makeGoods(shelf)
   const first = await ask()
   expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache' })
@@ -39,7 +39,7 @@ test('a long answer for everybody is compressed for all who take it', async () =
   }
 })
 
-test('no store keeps what is a person’s, nor an answer that brings a new token', async () => {
+test('lets no cache store a person’s answer or a new token', async () => {
   const writer = await world.people.writer()
   const own = await writer.request({ method: 'GET', url: allCalls.account.userInfo.path })
   expect([own.headers['cache-control'], own.headers['etag']]).toEqual(['no-store', undefined])

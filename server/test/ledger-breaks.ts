@@ -1,4 +1,7 @@
-/** One way to break each invariant of the ledger and of orders, past every constraint and trigger; what is newest is broken too. */
+/**
+ * Breaks each invariant of ledger and orders, past every constraint and trigger. The newest rows
+ * are broken too.
+ */
 export const ledgerBreaks: Readonly<Record<string, string>> = {
   transfers_sum_to_zero: `update wallet_entries set amount = amount - 1 where balance_after is null and seq = (select max(seq) from wallet_entries where balance_after is null)`,
   ledger_sums_to_zero: `delete from wallet_entries where seq = (select max(seq) from wallet_entries)`,

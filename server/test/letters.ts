@@ -45,7 +45,7 @@ export const openRules = (changes: Partial<InstitutionRules> = {}): InstitutionR
   ...changes,
 })
 
-/** A writer with coins, a recipient and what is needed to send letters. */
+/** A writer with coins, a recipient and all to send letters. */
 export interface LetterWriter {
   readonly client: Client
   readonly recipientId: string
@@ -64,7 +64,10 @@ export interface ProofWishes {
   readonly enclosures?: { variantId: string; quantity: number }[]
 }
 
-/** Adds an institution through a member of the staff; `isConfirmed` false: it never said that it takes our letters. */
+/**
+ * Adds an institution through a member of the staff; `isConfirmed` false: it never said that it
+ * takes our letters.
+ */
 export async function addInstitution(
   world: World,
   rules: Partial<InstitutionRules> = {},
@@ -91,7 +94,10 @@ export async function addInstitution(
   return id
 }
 
-/** Gives an institution other rules, from today unless told; what was ordered has been looked at with them afterwards. */
+/**
+ * Gives an institution other rules, from today by default. Existing orders have been checked
+ * afterwards.
+ */
 export async function addRules(
   world: World,
   id: string,
@@ -110,7 +116,10 @@ export async function addRules(
   await world.settle()
 }
 
-/** A writer with 100.00 coins and one recipient, in an institution with these rules or at a postal address. */
+/**
+ * Makes a writer with 100.00 coins and one recipient. The recipient is in an institution with these
+ * rules or at a postal address.
+ */
 export async function letterWriter(
   world: World,
   place: 'postal' | Partial<InstitutionRules> | { readonly institutionId: string } = 'postal',

@@ -14,7 +14,7 @@ interface Paid {
   readonly total: number
 }
 
-/** What the server acknowledged to one writer. */
+/** Acknowledgements to one writer. */
 interface Acknowledged {
   readonly paid: Paid[]
   readonly drafts: string[]
@@ -23,7 +23,10 @@ interface Acknowledged {
 /** Drafts that a writer keeps here; there is a limit of 200 for each. */
 const mostDrafts = 120
 
-/** Orders and pays the letter of a draft; each step is asked again with its own key until it is answered. */
+/**
+ * Orders and pays the letter of a draft; each step is asked again with its own key until it is
+ * answered.
+ */
 async function sendLetter(client: StubbornClient, recipientId: string, id: string): Promise<Paid> {
   const { version } = await client.call<{ version: number }>('GET', `${v5}/app/editLetter`, { id })
   const proof = await client.call<{ id: string; total: number; sha256: string }>(
@@ -53,7 +56,10 @@ async function sendLetter(client: StubbornClient, recipientId: string, id: strin
   return { orderId: order.id, total: proof.total }
 }
 
-/** Saves drafts and sends one letter after another; while the limit of proofs says to wait, drafts gather. */
+/**
+ * Saves drafts and sends one letter after another; while the limit of proofs says to wait, drafts
+ * gather.
+ */
 async function workUntil(
   isOver: () => boolean,
   client: StubbornClient,
@@ -126,13 +132,19 @@ export interface Writer {
 }
 
 export interface Load {
-  /** What ended the work before its time; null while it goes on. */
+  /** Error that ended the work early; null while it runs. null while it goes on. */
   failure(): unknown
-  /** Ends the work, and expects that nothing acknowledged was lost or doubled; gives the letters that were paid. */
+  /**
+   * Ends the work, and expects that nothing acknowledged was lost or doubled; gives the letters
+   * that were paid.
+   */
   end(): Promise<readonly Paid[]>
 }
 
-/** Writers who save drafts and order and pay letters without rest, asking again until they are answered. */
+/**
+ * Starts writers who save drafts and order and pay without rest. They repeat until they are
+ * answered.
+ */
 export async function beginLoad(writers: readonly Writer[]): Promise<Load> {
   const acknowledged: Acknowledged[] = writers.map(() => ({ paid: [], drafts: [] }))
   const people = await Promise.all(writers.map(logIn))
@@ -181,7 +193,7 @@ export async function beginLoad(writers: readonly Writer[]): Promise<Load> {
   }
 }
 
-/** What the tables must say after all that. */
+/** Checks the tables after all that. */
 export async function expectSoundTables(
   address: Address,
   orderIds: readonly string[],
@@ -198,7 +210,8 @@ export async function expectSoundTables(
     )
     expect(orders).toHaveLength(orderIds.length)
     expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(['in_review']))
-    // No order beside those that were acknowledged, except those of the demo data: each attempt used its own key.
+    // No order beside those that were acknowledged, except those of the demo data: each attempt
+    // used its own key.
     const [strays] = await ask<{ count: number }>(
       'select count(*)::int from orders o where not (o.id = any($1)) and o.user_id in (select user_id from orders where id = any($1)) and o.created_at > (select min(created_at) from orders where id = any($1))',
       [orderIds],

@@ -13,7 +13,7 @@ export const outcomes = async (promises: readonly Promise<unknown>[]): Promise<s
     one.status === 'fulfilled' ? 'ok' : String((one.reason as { code?: string }).code),
   )
 
-/** Everything that stands in rows, bytes as the letters that they would be. */
+/** Makes rows readable, with bytes as letters. */
 export const readable = (rows: readonly object[]): string =>
   rows
     .flatMap((row) => Object.values(row) as unknown[])
@@ -22,12 +22,12 @@ export const readable = (rows: readonly object[]): string =>
     )
     .join('\n')
 
-/** A world of people who log in for the first time, and the codes that they are sent. */
+/** A world of people who log in first, with their codes. */
 export async function openLogins(settings: Readonly<Record<string, string>> = {}) {
   const world = await createWorld({ settings: { TRUSTED_PROXIES: '127.0.0.1', ...settings } })
   let count = 0
 
-  /** A number that nobody has used, and a network address to ask from, so that tests do not meet each other's limits. */
+  /** Makes a fresh number and network address. Tests then do not meet each other's limits. */
   function newcomer(): {
     readonly phone: string
     readonly guest: Client

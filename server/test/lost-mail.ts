@@ -20,7 +20,10 @@ export async function openLostMail() {
     return trackingNumber(used)
   }
 
-  /** Takes approved letters to the post together; registered and express ones under numbers of their own. */
+  /**
+   * Takes approved letters to the post together; registered and express ones under numbers of their
+   * own.
+   */
   async function post(orders: readonly string[], group: BenchGroup): Promise<Piece[]> {
     const printer = await world.people.staff('printer')
     const { id } = await makeBatch(printer, group)
@@ -41,7 +44,7 @@ export async function openLostMail() {
     return orders.flatMap((orderId) => pieces.filter((one) => one.orderId === orderId))
   }
 
-  /** Letters of one writer, posted together, and the writer as they are when days have passed. */
+  /** Posts letters of one writer and lets days pass. */
   async function posted(
     mailClass: BenchGroup['mailClass'],
     { count = 1, writer }: { readonly count?: number; readonly writer?: LetterWriter } = {},

@@ -27,7 +27,7 @@ export async function giveCoins(
   })
 }
 
-/** An unpaid order of a kind that no other module knows, so that orders can be tested by themselves. */
+/** Makes an unpaid order of a kind that no module knows. Orders can be tested alone so. */
 export const makeOrder = (
   { kernel }: Pick<World, 'kernel'>,
   { userId }: Client,
@@ -48,7 +48,7 @@ export const makeOrder = (
     },
   })
 
-/** An order that is paid from the writer's wallet, which gets the coins for it before. */
+/** Makes an order paid from the wallet, with coins for it. */
 export async function makePaidOrder(
   world: Pick<World, 'kernel'>,
   writer: Client,

@@ -22,7 +22,7 @@ export function endMonth(world: Calendar): string {
 /** The month before one. */
 export const monthBefore = (month: string): string => monthAfter(month, -1)
 
-/** The digest of a month's journal, counted from the rows of the ledger as somebody outside the house would. */
+/** Computes a month's digest from the ledger's rows. An outsider would do it so. */
 export async function countDigest(
   { db, config: { TIME_ZONE: zone } }: Pick<World['kernel'], 'db' | 'config'>,
   month: string,

@@ -16,7 +16,7 @@ type Chosen = NoticeSettings['chosen']
 export const everywhere = (channels: readonly Channel[]): Chosen =>
   Object.fromEntries(noticeGroups.map((group) => [group, [...channels]])) as Chosen
 
-/** A world whose people can be reached by every channel, and all that was sent to them. */
+/** A world with all channels, and everything sent to its people. */
 export async function openNotices(settings: Readonly<Record<string, string>> = {}) {
   const [pushes, wechat] = [await startFakePushService(), await startFakeWechatMessages()]
   afterAll(() => Promise.all([pushes.close(), wechat.close()]))

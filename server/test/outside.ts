@@ -50,7 +50,10 @@ export type FakeEmail = EmailSender & FakeSender<EmailMessage>
 export const fakeEmail = (): FakeEmail =>
   Object.assign(fakeSender<EmailMessage>(), { close: async () => undefined })
 
-/** The outside world of a test: messages stay here, payments go to the sandbox in the same process, files to the test's folder. */
+/**
+ * The outside world of a test: messages stay here, payments go to the sandbox in the same process,
+ * files to the test's folder.
+ */
 export const fakeOutside =
   (
     sms: FakeSms = fakeSms(),

@@ -7,7 +7,10 @@ import type { World } from './world.ts'
 export const dayMs = 86_400_000
 const group = { mailClass: 'ordinary', isColour: false, isDuplex: false } as const
 
-/** Things that may be let go, made for a writer, and days that pass. A login of staff ends soon, and these tests take years: each has its own. */
+/**
+ * Makes things that may be erased, and lets days pass. A login of staff ends soon, and these tests
+ * take years: each has its own.
+ */
 export function partingSteps(world: World) {
   const draftOf = async ({ client, recipientId }: LetterWriter, body: string): Promise<string> => {
     const id = randomUUID()

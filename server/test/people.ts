@@ -24,7 +24,9 @@ export interface People {
   again(person: Client): Promise<Client>
 }
 
-/** Of all people of a process: two servers on one database have people of one world, and one number belongs to one of them. */
+/**
+ * Counts people of a process: two servers on one database share them, and a number belongs to one.
+ */
 let count = 0
 
 export function createPeople({ kernel, web }: Server): People {
@@ -81,7 +83,8 @@ export function createPeople({ kernel, web }: Server): People {
         .executeTakeFirst()
       if (session)
         return logIn(userId, phone, session.roles as Role[], session.is_second_factor_passed)
-      // A test that lasts for months outlives its sessions: they are deleted a month after their end.
+      // A test that lasts for months outlives its sessions: they are deleted a month after their
+      // end.
       const held = await kernel.db
         .selectFrom('user_roles')
         .select('role')

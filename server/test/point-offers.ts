@@ -27,7 +27,7 @@ export async function openOffers() {
       key: `test:${randomUUID()}`,
     })
 
-  /** Coins need a second factor that is fresh, and these tests move the clock. */
+  /** Coins need a fresh second factor, and these tests move the clock. */
   const makeOffer = async (changes: Partial<DeskOffer> = {}) =>
     (await world.people.staff('finance')).point.createOffer({
       kind: 'coins',

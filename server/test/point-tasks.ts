@@ -14,7 +14,7 @@ export async function openTasks() {
   const world = await createWorld({ settings: { SESSION_DAYS: '365' } })
   const { kernel, clock } = world
 
-  /** Staff sessions end when they are not used for a while, and these tests move the clock. */
+  /** Unused staff sessions end, and these tests move the clock. */
   const newStaff = () => world.people.staff('finance')
 
   const makeTask = async (changes: Partial<DeskTask> = {}) =>

@@ -10,9 +10,9 @@ export const group = (
   isDuplex: boolean,
 ): BenchGroup => ({ mailClass, isColour, isDuplex })
 
-/** A print room in which something can happen while a batch is drawn. */
+/** A print room with steps during the drawing of a batch. */
 export async function openPrintRoom() {
-  /** What happens once while a batch is drawn, and at the moment when that is over. */
+  /** Steps that run once during a batch's drawing and after it. */
   const meanwhile: { whileDrawing: () => Promise<void>; afterDrawing: () => void } = {
     whileDrawing: async () => {},
     afterDrawing: () => {},

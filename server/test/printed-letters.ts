@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { LetterWriter, Proof } from './letters.ts'
 
-/** Whether the programs that read a PDF are installed. */
+/** True when the programs that read a PDF are installed. */
 export const tools = [
   '/usr/bin/pdftotext',
   '/usr/bin/pdfimages',
@@ -31,7 +31,7 @@ export const run = (tool: string, args: readonly string[]): string =>
 export const pagesIn = (path: string): string[] =>
   run('pdftotext', ['-enc', 'UTF-8', '-layout', path, '-']).split('\f').slice(0, -1)
 
-/** The colour in the middle of a page's box (in millimetres), as it is printed. */
+/** Returns the printed colour in the middle of a box, in millimetres. */
 export async function colourAt(
   path: string,
   at: { readonly page: number; readonly x: number; readonly y: number },

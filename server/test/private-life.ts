@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 
 const plain = { mailClass: 'ordinary', isColour: false, isDuplex: false } as const
 
-/** Somebody who has used nearly everything, and whose things lie on every desk of the house. */
+/** Makes somebody who has used nearly everything, at every desk. */
 export async function privateLife(world: World) {
   const { people } = world
   const staff = {
@@ -47,7 +47,10 @@ type Person = { readonly inside: LetterWriter; readonly outside: LetterWriter } 
   readonly client: Client
 }
 
-/** A writer with a recipient in an institution and one at home, a diary and a draft. */
+/**
+ * Makes a writer with two recipients, a diary and a draft. One recipient is in an institution, the
+ * other at home.
+ */
 async function newcomer(world: World): Promise<Person> {
   const client = await world.people.writer({ nickname: secrets.nickname })
   await giveCoins(world, client, 100_000)
@@ -109,7 +112,7 @@ async function newcomer(world: World): Promise<Person> {
   }
 }
 
-/** Mail in review, in a batch, posted under a number, and come back. */
+/** Makes mail in review, in a batch, posted and returned. */
 async function sendMail(world: World, { inside, outside, client }: Person, { printer }: Staff) {
   const content = { body: secrets.letter }
   const { orderId: reviewedId } = await letterInReview(world, inside, {
@@ -152,7 +155,7 @@ async function sendMail(world: World, { inside, outside, client }: Person, { pri
   }
 }
 
-/** One reply that its writer may read, and one that still lies at the desk. */
+/** Makes one published reply, and one at the desk. */
 async function getReplies({ client }: Person, { support }: Staff) {
   const { boxCode } = await client.reply.box({})
   const from = {

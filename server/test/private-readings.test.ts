@@ -10,24 +10,25 @@ import { privateLife } from './private-life.ts'
 import { secrets } from './private-words.ts'
 import { createWorld } from './world.ts'
 
-/** Whoever of the house is shown what is private of a writer is in the audit log by then (R38). */
+/** The audit log has all private content that staff see (R38). */
 const world = await createWorld()
 const life = await privateLife(world)
 const { userId, phone } = life.client
 
 /**
- * What may be shown again within ten minutes without another entry, by call, each with its reason: all else that is private is
- * recorded each time. A new line needs a decision.
+ * Calls without another audit entry within ten minutes. They show the same again. Each has its
+ * reason: all other private content is recorded each time. A new line needs a decision.
  */
 const asOneLook: Readonly<Record<string, readonly string[]>> = {
-  // What people call themselves stands in a heap that the desk asks for all day (docs/decisions/060).
+  // Nicknames are in a queue that the desk polls all day (docs/decisions/chat.md).
   'chat.adminList': ['nickname'],
-  // Words of colleagues about an order or a customer, on pages that ask every half minute (docs/decisions/068).
+  // Words of colleagues about an order or a customer, on pages that ask every half minute
+  // (docs/decisions/order.md).
   'orderDesk.get': ['staffNote'],
   'customer.get': ['staffNote'],
 }
 
-/** What was never to be shown to anybody of the house. */
+/** Content that no staff may ever see. */
 const nobodys: readonly string[] = ['draft', 'diary']
 
 const marks: ReadonlyMap<string, string> = new Map([
@@ -44,7 +45,7 @@ const shownIn = (answer: unknown): readonly string[] => {
 
 const today = dayIn(world.kernel.config.TIME_ZONE, world.clock.now())
 
-/** What the fields of calls are asked with, beside the choices that they name themselves. */
+/** Sample inputs of calls, beside the choices that they name themselves. */
 const samples: Samples = {
   userId: [userId, life.agentId],
   orderId: [life.reviewedId],
@@ -84,7 +85,7 @@ const samples: Samples = {
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Calls that are sent and yet only read, with what they are asked. */
+/** Calls that only read although they are sent, with their inputs. */
 const sent: Readonly<Record<string, readonly Input[]>> = {
   'customer.find': [phone, secrets.recipient, ...life.numbers].map((words) => ({ words })),
   'orderDesk.exportChosen': [{ ids: [life.reviewedId, life.goodsId, life.postcardId] }],
@@ -93,7 +94,7 @@ const sent: Readonly<Record<string, readonly Input[]>> = {
 }
 type Asks = Readonly<Record<string, Readonly<Record<string, (input: Input) => Promise<unknown>>>>>
 
-/** What a call is asked with: what it needs, and each choice of each field by itself. */
+/** Lists inputs of a call: the needed ones, with each choice of each field. */
 function inputsOf(call: Call): readonly Input[] {
   const given = sent[call.id]
   if (given) return given
@@ -116,7 +117,7 @@ const readings = listCalls(allCalls).filter(
   (call) => typeof call.access === 'object' && (methodsOf(call).includes('GET') || call.id in sent),
 )
 
-/** The role that may do least of those that may make the call. */
+/** Finds the least role that may make the call. */
 function roleFor({ access, id }: Call) {
   if (typeof access !== 'object') throw new Error(`${id} is not for staff`)
   const role = staffRoles.find((one) => rolePermissions[one].includes(access.staff))
@@ -127,8 +128,9 @@ function roleFor({ access, id }: Call) {
 type Answer = { readonly shown: readonly string[]; readonly entries: number }
 
 /**
- * Asks twice as somebody who has looked at nothing before: what is recorded as one look in a while is recorded the first time
- * only. Answers what either answer showed and how often it was recorded, or the error.
+ * Asks twice as somebody who has looked at nothing before: what is recorded as one look in a while
+ * is recorded the first time only. Answers what either answer showed and how often it was recorded,
+ * or the error.
  */
 async function ask(call: Call, input: Input): Promise<Answer | string> {
   const reader = await world.people.staff(roleFor(call))
@@ -153,7 +155,7 @@ const entriesOf = async ({ userId: actor }: Client): Promise<number> =>
       .execute()
   ).length
 
-/** How many entries two readings of this must leave. */
+/** Number of entries that two readings must leave. */
 function entriesFor(id: string, shown: readonly string[]): number {
   if (shown.length === 0) return 0
   return shown.every((name) => asOneLook[id]?.includes(name)) ? 1 : 2
@@ -177,7 +179,7 @@ test.each([...asked.keys()])('%s shows nothing private that is not in the audit 
   }
 })
 
-test('all else that is private of a person is shown somewhere, so that it was looked for', () => {
+test('all other private content is shown somewhere, so it was tried', () => {
   const shown = [...asked.keys()].flatMap((id) => givenBy(id).flatMap((answer) => answer.shown))
   expect([...marks.keys()].filter((name) => !shown.includes(name))).toEqual(nobodys)
 })

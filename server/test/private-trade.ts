@@ -20,7 +20,9 @@ export interface Staff {
 
 export const china = { country: 'CN', area: '示例省 示例市', postcode: '100002' }
 
-/** Goods that are to be packed, and others that go back; what a carrier said names who took them. */
+/**
+ * Goods that are to be packed, and others that go back; what a carrier said names who took them.
+ */
 export async function buyGoods(world: World, client: Client, { support }: Staff) {
   const { id: addressId } = await client.address.edit({
     kind: 'delivery',
@@ -75,7 +77,10 @@ export async function buyGoods(world: World, client: Client, { support }: Staff)
   }
 }
 
-/** What was said and asked: in a conversation that was rated, for a place that is missing, in a questionnaire, with a coupon. */
+/**
+ * Makes a rated conversation, a request for a place, and answers. They are those of a
+ * questionnaire, with a coupon.
+ */
 export async function talkAndAsk(world: World, client: Client, { support, admin }: Staff) {
   await say(client, secrets.chat)
   const conversationId = await conversationOf(client)
@@ -146,7 +151,7 @@ export async function talkAndAsk(world: World, client: Client, { support, admin 
   }
 }
 
-/** A payment, an agent who applies, one who withdraws, and somebody who has left. */
+/** Makes a payment, an applicant, a withdrawal, and a deleted account. */
 export async function moveMoney(world: World, client: Client, { admin }: Staff) {
   const { payUrl, payment } = await client.wallet.recharge({ amount: 2000, provider: 'sandbox' })
   await chooseOnPage(world, payUrl, 'pay')

@@ -1,6 +1,6 @@
 import { realName } from './agents.ts'
 
-/** What is private of one person, each in words that stand nowhere else: where they are shown, it is shown. */
+/** Private words of one person, unique in all data. Their place shows who sees them. */
 export const secrets = {
   nickname: '金丝雀昵称',
   recipient: '金丝雀在里面',

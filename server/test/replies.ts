@@ -3,7 +3,7 @@ import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { photo } from './bench.ts'
 import type { Client } from './client.ts'
 
-/** A shade of its own for each scan, so that a test can tell them apart. */
+/** Shades of scans, which tell them apart. */
 const shades = [
   '#224466',
   '#446622',

@@ -9,7 +9,7 @@ export const group = { mailClass: 'ordinary', isColour: false, isDuplex: false }
 export const balance = async ({ client }: LetterWriter) =>
   (await client.wallet.rechargeOptions({})).money
 
-/** A world in which letters come back, and the table of what then happens to their price. */
+/** A world of returned letters, with the table of outcomes. */
 export async function openReturnedLetters() {
   const world = await createWorld()
   const { db } = world.kernel

@@ -1,6 +1,6 @@
 import { createWorld } from './world.ts'
 
-/** A world with a reviewer of letters, and the pieces that those become when they are passed. */
+/** A world with a reviewer, and the pieces of passed letters. */
 export async function openReviewDesk() {
   const world = await createWorld()
   const { db } = world.kernel

@@ -27,7 +27,10 @@ export interface Place {
   readonly type: 'string' | 'number' | 'boolean' | 'list' | 'object'
 }
 
-/** Words for the patterns of the contract; a field whose pattern none fits is sampled by a word that is refused, which is fair as well. */
+/**
+ * Words for the patterns of the contract; a field whose pattern none fits is sampled by a word that
+ * is refused, which is fair as well.
+ */
 const words = [
   'abcdefgh',
   'a1b2c3d4e5f6a7b8',
@@ -58,7 +61,7 @@ function sampleText({ format, pattern, minLength = 0 }: Schema): string {
   return fitting ?? 'a'.repeat(Math.max(1, minLength))
 }
 
-/** Inputs that a schema would take, one for each branch of a choice at its top; optional fields are there. */
+/** Inputs that fit a schema, one for each top branch. Optional fields are there. */
 export const samplesOf = (schema: Schema): unknown[] =>
   (schema.anyOf ?? schema.oneOf ?? [schema]).map(sampleOf)
 

@@ -4,7 +4,10 @@ import type { World } from './world.ts'
 
 type Response = Awaited<ReturnType<World['web']['inject']>>
 
-/** Opens the address that a payment begins with, as the browser does: our start page sends it on to the sandbox. */
+/**
+ * Opens the address that a payment begins with, as the browser does: our start page sends it on to
+ * the sandbox.
+ */
 export async function openPayPage(
   { web }: World,
   payUrl: string,
@@ -16,7 +19,7 @@ export async function openPayPage(
   return { page, query: target.search }
 }
 
-/** What a person does on the sandbox's page; answers where the browser is sent afterwards. */
+/** Acts on the sandbox's page; returns the browser's next address. */
 export async function chooseOnPage(
   world: World,
   payUrl: string,
@@ -32,7 +35,7 @@ export async function chooseOnPage(
   })
 }
 
-/** Keys as the world's sandbox has them, so that a test can sign what the sandbox would, or should not. */
+/** Keys of the world's sandbox, for right and wrong signatures. */
 export const signingOf = ({ kernel }: World): Signing =>
   createSigning(kernel.config, kernel.vault, () => kernel.clock.now())
 

@@ -13,7 +13,7 @@ const inPlace = 'q 200 0 0 300 0 0 cm /Im0 Do Q'
 /** Around the secret, in points from the left and the bottom. */
 const over = [45, 215, 155, 255]
 
-/** A scan of a white sheet, 200 by 300 points, whose secret is red. */
+/** A scan of a white sheet with a red secret. It has 200 by 300 points. */
 export async function scanWithSecret(...pages: readonly HidingPage[]): Promise<PDFDocument> {
   const document = await PDFDocument.create()
   const red = { create: { width: 200, height: 60, channels: 3 as const, background: '#e00000' } }
@@ -92,7 +92,7 @@ export const paintedOver: Readonly<Record<string, Draw>> = {
   },
 }
 
-/** Marks that some viewers draw and others do not, or that are not applied yet. */
+/** Marks that only some viewers draw, or that are not applied. */
 export const unsure: Readonly<Record<string, Draw>> = {
   'redaction that is not applied': mark({ Subtype: 'Redact' }),
   'outline of a redaction': mark({ Subtype: 'Redact' }, '1 0 0 RG 45 215 110 40 re S'),

@@ -7,7 +7,7 @@ import { openRules } from './letters.ts'
 import { makeGoods, makeShelf } from './shop.ts'
 import { createWorld } from './world.ts'
 
-/** What somebody types is compared in one Chinese script, in every search of the contract. */
+/** Every search compares typed text in one Chinese script. */
 const world = await createWorld()
 const shelf = await makeShelf(world)
 const staff = await world.people.staff('admin')
@@ -41,7 +41,7 @@ const byHashes = ['chat.adminSearch', 'chat.search']
 type Finding = (typed: string) => Promise<readonly string[]>
 const named = ({ list }: { readonly list: readonly { readonly name: string }[] }) =>
   list.map(({ name }) => name)
-/** Each search by words, and what it finds of what `beforeAll` puts there, in the one script and in the other. */
+/** Searches by words, with what they find in either script. `beforeAll` stores it. */
 const byWords: Readonly<Record<string, Finding>> = {
   'address.contacts': async (query) =>
     (await writer.address.contacts({ query })).list.map(({ recipient }) => recipient.name),
@@ -68,7 +68,7 @@ const templateText = (title: string) => ({
   signature: '[名字]',
 })
 
-/** What each search is to find, in the one script and in the other: [kept, typed]. */
+/** Pairs of both scripts: [stored, typed]. */
 const pairs = [
   ['绿岛', '綠島'],
   ['臺東', '台东'],

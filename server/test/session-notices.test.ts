@@ -7,13 +7,14 @@ import { hearStatements } from './heard-statements.ts'
 import { createPeople } from './people.ts'
 import { createWorld } from './world.ts'
 
-// Two servers on one database, as two processes of a deployment are: each with its own copies of session rows.
+// Two servers on one database, as two processes of a deployment are: each with its own copies of
+// session rows.
 const here = await createWorld({ parts: { isListening: true } })
 const there = await here.second({ isListening: true })
 const elsewhere = (client: Client): Client =>
   Object.assign(createPeople(there).guest(), { token: client.token, userId: client.userId })
 
-/** A notice takes as long as it takes, but not the seconds for which a copy would serve. */
+/** Waits for a notice, for less than a cached copy serves. */
 async function refusedSoon(work: () => Promise<unknown>): Promise<unknown> {
   for (let tries = 0; tries < 50; tries += 1) {
     try {
@@ -33,7 +34,7 @@ test('a session row is read once for many requests', async () => {
   expect(first.filter((text) => text.includes('from "sessions"'))).toEqual([])
 })
 
-test('logging out in one process ends the session in the other at once', async () => {
+test('ends a session in another process immediately after logging out', async () => {
   const writer = await here.people.writer()
   const there = elsewhere(writer)
   await there.account.userInfo()
@@ -45,7 +46,7 @@ test('logging out in one process ends the session in the other at once', async (
   })
 })
 
-test('a role that is taken away in one process is gone in the other', async () => {
+test('removes a role in another process when one takes it away', async () => {
   const admin = await here.people.staff('admin')
   const there = elsewhere(admin)
   await there.audit.list()

@@ -28,7 +28,7 @@ test('a guest is sent to the login, a writer is known', async () => {
   expect(await writer.account.userInfo()).toMatchObject({ userId: writer.userId })
 })
 
-test('the token has the seed’s form: three parts, uid, role and permission lists, expiry in seconds', async () => {
+test('has the seed’s token: three parts, uid, lists, expiry in seconds', async () => {
   const reviewer = await world.people.staff('reviewer')
   expect(reviewer.token?.split('.')).toHaveLength(3)
   const { exp, ...payload } = payloadOf(reviewer.token)
@@ -76,7 +76,7 @@ test('tokens that are forged, changed or of another kind are refused', async () 
   })
 })
 
-test('logging out acts at once, on this device only', async () => {
+test('logs out immediately, on this device only', async () => {
   const writer = await world.people.writer()
   const tablet = await world.people.again(writer)
   await writer.account.logout()
@@ -86,7 +86,7 @@ test('logging out acts at once, on this device only', async () => {
   await expect(tablet.account.userInfo()).rejects.toMatchObject({ code: 'session.check_failed' })
 })
 
-test('a role that is taken away is gone at once, whatever the token says; the token is renewed', async () => {
+test('ends a removed role immediately, and renews the token', async () => {
   const admin = await world.people.staff('admin')
   await admin.audit.list()
   await inTransaction(world.kernel, (kernel) => setSessionRoles(kernel, admin.userId, []))
@@ -101,7 +101,7 @@ test('staff without the second factor may do nothing as staff', async () => {
   await expect(admin.audit.list()).rejects.toMatchObject({ code: 'session.second_factor' })
 })
 
-test('staff are logged out after 30 minutes without a request, not while they work', async () => {
+test('logs staff out after 30 idle minutes, not while they work', async () => {
   const printer = await world.people.staff('printer')
   for (let i = 0; i < 4; i += 1) {
     world.clock.advance(20 * minute)
@@ -114,7 +114,7 @@ test('staff are logged out after 30 minutes without a request, not while they wo
   })
 })
 
-test('a token is renewed when half of its time is over, and a login in use never ends', async () => {
+test('renews a token at half its time; a used login never ends', async () => {
   const writer = await world.people.writer()
   const first = payloadOf(writer.token)
   world.clock.advance(14 * day)

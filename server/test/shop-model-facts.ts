@@ -1,4 +1,4 @@
-/** What the model of the shop knows of variants, orders, coupons and buyers. */
+/** Facts of variants, orders, coupons and buyers in the model. */
 
 export interface ModelVariant {
   readonly goods: number
@@ -26,7 +26,7 @@ export interface ModelOrder {
   readonly lines: readonly { readonly variant: number; readonly quantity: number }[]
   readonly total: number
   readonly coupon: number | null
-  /** What it was exchanged for; 0: it was bought. */
+  /** Points of an exchange; 0: it was bought. */
   readonly points: number
   /** Minutes since the beginning. */
   readonly payBefore: number
@@ -53,7 +53,7 @@ export interface Wish {
   readonly buyer: number
   readonly lines: ModelOrder['lines']
   readonly coupon: number | null
-  /** What is added to the right price, as somebody who tampers with it would. */
+  /** Tampering with the right price. */
   readonly tampered: number
 }
 

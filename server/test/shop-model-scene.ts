@@ -12,7 +12,8 @@ import { ShopModel } from './shop-model.ts'
 import { couponTermsOf, type ModelCoupon, type ModelOrder } from './shop-model-facts.ts'
 import { createWorld } from './world.ts'
 
-// The shop of the product beside its model, and people in both. For `shop-model.test.ts` alone: a world ends with the file that uses it.
+// The shop of the product beside its model, and people in both. For `shop-model.test.ts` alone: a
+// world ends with the file that uses it.
 
 /** `MODEL_OPERATIONS=10000 MODEL_SEED=7 npm test …` does more of them, or the same again. */
 export const operations = Number(process.env['MODEL_OPERATIONS'] ?? 1000)

@@ -1,6 +1,7 @@
 /**
- * What a shop with coins, coupons, points and stock should do, without a database: one person after the other, whole
- * numbers, and nothing but additions. `shop-model.test.ts` compares the product with it.
+ * A model of a shop with coins, coupons, points and stock. It has no database: one person after the
+ * other, whole numbers, and nothing but additions. `shop-model.test.ts` compares the product with
+ * it.
  */
 
 import type {
@@ -38,7 +39,7 @@ export class ShopModel {
     return 800 + (weight > 1000 ? Math.ceil((weight - 1000) / 1000) * 300 : 0)
   }
 
-  /** Before any coupon. */
+  /** Price before any coupon. */
   price(lines: Wish['lines']): { goods: number; fee: number } {
     const goods = lines.reduce(
       (sum, { variant, quantity }) => sum + this.variant(variant).price * quantity,
@@ -63,7 +64,7 @@ export class ShopModel {
     return fee
   }
 
-  /** What is wrong with the lines, the first first. */
+  /** First problem of the lines. */
   problem({ buyer, lines }: Wish): string | null {
     for (const { variant, quantity } of lines) {
       const { stock, goods } = this.variant(variant)
@@ -123,7 +124,7 @@ export class ShopModel {
     return { order }
   }
 
-  /** One piece for points, paid at once. */
+  /** Exchanges one piece for points, paid immediately. */
   exchange(buyer: number, variant: number, points: number): Outcome {
     if (this.buyer(buyer).points < points) return { code: 'point.insufficient' }
     const lines = [{ variant, quantity: 1 }]
@@ -162,7 +163,7 @@ export class ShopModel {
     return 'success'
   }
 
-  /** By the writer. */
+  /** Cancels as the writer. */
   cancel(order: ModelOrder): string {
     if (order.state === 'pending_payment') this.end(order, 'cancelled')
     else if (order.state === 'paid') this.giveBack(order, true, 'cancelled')

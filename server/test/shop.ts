@@ -17,7 +17,7 @@ export const words = (text: string): LocalText =>
     es: '',
   })
 
-/** Whoever looks after the goods in a world of tests, with a category and a picture of their own. */
+/** Staff for goods in a test world, with category and picture. */
 export interface Shelf {
   readonly clerk: Client
   readonly categoryId: string
@@ -82,11 +82,13 @@ export const goodsInput = (
 export interface MadeGoods {
   readonly id: string
   readonly version: number
-  /** In the order of the variants. */
+  /** Ids in the order of the variants. */
   readonly variants: readonly string[]
 }
 
-/** Goods on sale with so many pieces of each variant (default 10), made by staff as the console makes them. */
+/**
+ * Makes goods on sale with stock of each variant (default 10). Staff make them as in the console.
+ */
 export async function makeGoods(shelf: Shelf, wishes: GoodsWishes = {}): Promise<MadeGoods> {
   const { clerk } = shelf
   const made = await clerk.goods.create(goodsInput(shelf, wishes))
@@ -107,7 +109,7 @@ export async function makeGoods(shelf: Shelf, wishes: GoodsWishes = {}): Promise
   return { id, version, variants: variants.map((variant) => variant.id) }
 }
 
-/** The variant of an envelope for the answer, which travels in a letter and is printed with a label. */
+/** Makes the variant of a return envelope. It travels in a letter and is printed with a label. */
 export async function makeReturnEnvelope(shelf: Shelf): Promise<string> {
   const {
     variants: [envelope = ''],
@@ -133,7 +135,7 @@ export const deliveryInput = {
   },
 }
 
-/** Somebody with so many coins and a delivery address. */
+/** Makes a buyer with coins and a delivery address. */
 export async function makeBuyer(
   world: Pick<World, 'kernel' | 'people'>,
   coins = 0,
@@ -150,7 +152,7 @@ export async function makeBuyer(
 
 export type GoodsOrder = CallOutput<typeof shopCalls.create>
 
-/** Orders goods at the price of this moment, as the confirm screen does. */
+/** Orders goods at the current price, as the confirm screen does. */
 export async function orderGoods(
   buyer: Client,
   addressId: string,
@@ -161,7 +163,7 @@ export async function orderGoods(
   return buyer.shop.create({ lines: [...lines], addressId, expectedTotal: total, couponId })
 }
 
-/** An order that is paid from the wallet, which gets the coins for it before. */
+/** Makes an order paid from the wallet, with coins for it. */
 export async function makePaidGoods(
   world: Pick<World, 'kernel'>,
   buyer: Client,
@@ -198,7 +200,7 @@ export async function makeReceivedGoods(
   return order
 }
 
-/** What lies on the shelf of a variant, free and promised. */
+/** Stock of a variant, free and reserved. */
 export async function stockOf(
   { clerk }: Shelf,
   goodsId: string,

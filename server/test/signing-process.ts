@@ -5,7 +5,10 @@ import { createLog } from '../src/platform/log.ts'
 import { CallFailure, createClient } from './client.ts'
 import { fakeOutside, fakeSms } from './outside.ts'
 
-/** What a server of its own is told: run with TZ set, it shows that the machine's time zone does not matter. */
+/**
+ * Order for a server process run with TZ set. It shows that the machine's time zone does not
+ * matter.
+ */
 export interface SigningOrder {
   readonly env: Readonly<Record<string, string>>
   readonly address: Address
@@ -15,7 +18,7 @@ export interface SigningOrder {
   readonly moments: readonly string[]
 }
 
-/** What came of each moment. */
+/** Result of each moment. */
 export interface Signed {
   readonly zone: string
   readonly outcomes: readonly string[]

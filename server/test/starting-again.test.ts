@@ -10,7 +10,10 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A project of which nothing is real but `tools/start.mjs`: its server notes when it was started, then does as told. */
+/**
+ * A project with the real `tools/start.mjs` and a fake server. The server notes its starts, then
+ * acts as ordered.
+ */
 function projectWith(server: string): { root: string; starts: () => number[] } {
   const root = mkdtempSync(join(tmpdir(), 'mailing-start-'))
   made.push(root)
@@ -35,7 +38,7 @@ const run = (root: string) =>
   spawn(process.execPath, [join(root, 'tools', 'start.mjs')], { stdio: 'ignore' })
 const listen = "process.send({ listening: 'http://test', logins: [] })\n"
 
-test('a server that ends by itself is started again, each time after a longer pause, until somebody ends it', {
+test('restarts a crashed server with longer pauses, until somebody ends it', {
   timeout: 30_000,
 }, async () => {
   const { root, starts } = projectWith(`${listen}setTimeout(() => process.exit(1), 50)\n`)

@@ -9,10 +9,10 @@ import { type LetterWriter, letterWriter, proveNew } from './letters.ts'
 import { makeBuyer, makeGoods, makeShelf } from './shop.ts'
 import { createWorld } from './world.ts'
 
-// As in the running product: with the notices that let a process keep copies of rows.
+// The world has notices, as the product, so that a process may cache rows.
 const world = await createWorld({ parts: { isListening: true } })
 
-/** How many statements each step of a way sends, once others have gone it before: copies are kept then. */
+/** Counts the statements of each step after a first round. Caches are filled then. */
 async function countSteps(walk: (step: Step) => Promise<unknown>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   const step: Step = async (name, work) => {
@@ -31,9 +31,10 @@ type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>
 const takeCoupon = async (client: Client): Promise<CallOutput<typeof couponCalls.take>> =>
   client.coupon.take({ campaignId: await makeCampaign(world) })
 
-// Each number is what was counted when it was written: more statements than that come back only with a reason.
+// Each number is what was counted when it was written: more statements than that come back only
+// with a reason.
 describe('what the database is asked', () => {
-  it('for an order of goods, from the goods to the payment: seven statements, and one a screen', async () => {
+  it('sends seven statements for an order of goods, one a screen', async () => {
     const goods = await makeGoods(await makeShelf(world), { variants: [{}, {}], stock: 100 })
     const lines = goods.variants.map((variantId) => ({ variantId, quantity: 1 }))
     const { buyer, addressId } = await makeBuyer(world, 100_000)

@@ -43,14 +43,14 @@ async function codeOf(
   }
 }
 
-test('every call has an implementation, and no path and method serves two calls', () => {
+test('binds every call, and no path and method twice', () => {
   const bound = modules.flatMap((module) => module.calls ?? []).map(({ call }) => call.id)
   expect(bound.toSorted()).toEqual(calls.map((call) => call.id).toSorted())
   const routes = calls.flatMap((call) => methodsOf(call).map((method) => `${method} ${call.path}`))
   expect(new Set(routes).size).toBe(routes.length)
 })
 
-test('every error has its own wire code, and its text in every language', () => {
+test('gives every error its own wire code and texts', () => {
   const wires = Object.values(errors).map((entry) => entry.wire)
   expect(new Set(wires).size).toBe(wires.length)
   expect(Object.keys(errorTexts).toSorted()).toEqual(Object.keys(errors).toSorted())
@@ -73,7 +73,7 @@ test('what is derived from the contract is up to date', () => {
   expect(read('.env.example') === exampleEnv(), '.env.example: run npm run contract').toBe(true)
 })
 
-/** Where a schema has a list without a greatest length. */
+/** Finds lists without a greatest length in a schema. */
 function endlessLists(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const isEndless =
@@ -86,7 +86,7 @@ function endlessLists(schema: unknown, path: string): string[] {
   ]
 }
 
-test('every list that a call takes has a greatest length: longer ones are refused before their items are read', () => {
+test('limits every list of every call before reading its items', () => {
   expect(calls.flatMap((call) => endlessLists(toSchema(call.input, 'input'), call.id))).toEqual([])
 })
 
@@ -120,7 +120,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
     }
   })
 
-  test('refuses a field that it does not declare in a body, and leaves it out of a query', async () => {
+  test('refuses undeclared fields in a body, and drops them from a query', async () => {
     const people = { guest, user: writer, key: program }
     const client = typeof call.access === 'string' ? people[call.access] : staff.get('admin')
     if (!client || call.upload) return
@@ -132,7 +132,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
     }
   })
 
-  test('names an order token only where its input has it, and needs it', () => {
+  test('names an order token only where its input requires one', () => {
     if (call.onceADay || call.orderToken !== undefined) expect(call.idempotent).toBe(true)
     if (call.orderTokenExcept) expect(call.orderToken).toBeDefined()
     if (call.orderToken === undefined) return

@@ -1,6 +1,6 @@
 import { hasWrongCheckDigit } from '@mailing/contract/delivery/bench.ts'
 
-/** The tracking number of S10 with this serial number, its check digit right. */
+/** Makes the S10 tracking number of a serial number. Its check digit is right. */
 export function trackingNumber(serial: number, service = 'RR', country = 'XX'): string {
   const body = `${service}${String(serial).padStart(8, '0')}`
   const found = Array.from({ length: 10 }, (_, digit) => `${body}${digit}${country}`).find(

@@ -17,7 +17,7 @@ const reason = 'as was agreed'
 const plain = { mailClass: 'ordinary', isColour: false, isDuplex: false } as const
 const refusal = { action: 'refuse', reason: 'other', note: reason } as const
 
-/** What lies at the desks of mail, goods and people. */
+/** Items at the desks of mail, goods and people. */
 export async function mailDesks(
   world: World,
   asker: Client,

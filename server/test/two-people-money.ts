@@ -17,7 +17,7 @@ import type { World } from './world.ts'
 
 const reason = 'as was agreed'
 
-/** What lies at the desks of orders, money and agents. */
+/** Items at the desks of orders, money and agents. */
 export function moneyDesks(world: World, asker: Client): Readonly<Record<string, Desk>> {
   return {
     ...orderDesks(world, asker),

@@ -10,13 +10,16 @@ import { mailDesks } from './two-people-mail.ts'
 import { moneyDesks } from './two-people-money.ts'
 import { createWorld } from './world.ts'
 
-/** Two of the staff decide on one item: one of them does, the other is told so, and nothing is done twice. */
+/**
+ * Two of the staff decide on one item. One succeeds, the other gets a refusal, and nothing is done
+ * twice.
+ */
 const world = await createWorld()
 const asker = await world.people.staff('admin')
 const desks = { ...moneyDesks(world, asker), ...(await mailDesks(world, asker)) }
 
 test.each(Object.entries(desks))(
-  '%s is decided once, whether two decide at once or one after the other',
+  '%s is decided once, by two together or one after another',
   async (_name, { role, told, make }) => {
     const [one, other] = [await world.people.staff(role), await world.people.staff(role)]
     const alone = await make()
@@ -44,7 +47,7 @@ test('what was decided about money leaves the ledger sound', async () => {
   expect((await auditLedger(world.kernel, moneyInvariants)).breaks).toEqual([])
 })
 
-test('what waits for a second person keeps the next act back, however much was done since', async () => {
+test('keeps the next act back while a second person is needed', async () => {
   const { id } = await makePaidOrder(world, await world.people.writer(), 5000)
   const support = await world.people.staff('support')
   const credit = () =>
@@ -60,7 +63,7 @@ test('what waits for a second person keeps the next act back, however much was d
     })
 })
 
-test('a missing piece is found once, and a shift is closed once, by who saw it open', async () => {
+test('finds a missing piece once, and closes a shift once', async () => {
   const bench = await createWorld()
   const group = { mailClass: 'ordinary', isColour: false, isDuplex: false } as const
   const one = await bench.people.staff('printer')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { CallFailure, type Client } from './client.ts'
 import type { World } from './world.ts'
 
-/** What a decision leaves behind: where two have decided and one counts, there is as much of it as after one. */
+/** Traces of a decision: two decisions leave as much as one. */
 const left = [
   'wallet_transfers',
   'wallet_entries',
@@ -27,7 +27,7 @@ export async function countLeft({ kernel }: World): Promise<Readonly<Record<stri
   return counts
 }
 
-/** How much more there is after something was done, once all that it sets off is done too. */
+/** Counts what an action adds, with all its consequences. */
 export async function leaves(
   world: World,
   work: () => Promise<unknown>,
@@ -42,7 +42,7 @@ export async function leaves(
   )
 }
 
-/** What became of a decision: `done`, or the code and the status that its maker was answered. */
+/** Outcome of a decision: `done`, or the error's code and status. */
 export async function answerTo(decision: Promise<unknown>): Promise<string> {
   try {
     await decision
@@ -55,17 +55,17 @@ export async function answerTo(decision: Promise<unknown>): Promise<string> {
 
 type Decision = (staff: Client) => Promise<unknown>
 
-/** An item that lies at a desk, with what two of the staff may do with it. */
+/** An item at a desk, with the possible decisions of two. */
 export interface Decidable {
   readonly first: Decision
-  /** A colleague's decision on the same thing, another one where there is one. */
+  /** The colleague's decision, a different one where there is one. */
   readonly second: Decision
 }
 
 export interface Desk {
-  /** Whose item it is. */
+  /** Role that owns the item. */
   readonly role: StaffRole
-  /** What the second to decide is told. */
+  /** Answer to the second decision. */
   readonly told: string
   /** A fresh item. */
   readonly make: () => Promise<Decidable>

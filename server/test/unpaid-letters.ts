@@ -8,7 +8,7 @@ import { createWorld } from './world.ts'
 
 export const halfHour = 31 * 60_000
 
-/** An order of a letter with a photo, not paid, whose draft is still there. */
+/** An unpaid order of a letter with a photo and its draft. */
 export async function unpaid(writer: LetterWriter) {
   const { client, recipientId } = writer
   const picture = await upload(client)

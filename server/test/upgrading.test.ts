@@ -13,9 +13,10 @@ import type { Client } from './client.ts'
 import { createWorld } from './world.ts'
 
 /**
- * A database and its files as version 3.2.0 left them, in the tables that the former list of migrations ends with, and what
- * people saw there: letters and cards in the making, proved, waiting for their money, in review, with a change proposed, passed,
- * and moved to another address once and twice. Its keys are of this file alone.
+ * A database and its files as version 3.2.0 left them. The tables are those at the end of the
+ * former list of migrations. It also has what people saw there: letters and cards in the making,
+ * proved, waiting for their money, in review, with a change proposed, passed, and moved to another
+ * address once and twice. Its keys are of this file alone.
  */
 const zSaved = z.object({
   sql: z.string(),
@@ -43,7 +44,10 @@ const world = await createWorld({
 /** A new database, for comparing. */
 const fresh = await createWorld()
 
-/** Days of posting and minutes of waiting are counted from now: it is the moment at which it was saved. */
+/**
+ * Days of posting and minutes of waiting are counted from now: it is the moment at which it was
+ * saved.
+ */
 const savedAt = Date.parse('2026-11-23T15:25:21Z')
 world.clock.advance(savedAt - Date.now())
 
@@ -64,14 +68,14 @@ const [writer, other, reviewer] = [
   await logIn('reviewer'),
 ]
 
-/** What changes by being asked again: addresses of files with their time, and who has read. */
+/** Fields that change with each reading: addresses of files with their time, and readers. */
 const passing = new Set(['url', 'urlExpiresAt', 'reads'])
 const lasting = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer, (name, value: unknown) => {
       if (passing.has(name)) return null
-      // What people choose to have erased, how long mail took, what may be lost, and how photos come out, was not told
-      // then; of the first three nothing is known.
+      // Fields of today that were unknown then: chosen erasing, times of mail, erasable things,
+      // photo quality.
       if (['erasedAt', 'usualDays', 'lost'].includes(name)) return value ?? undefined
       if (name === 'isPhotoColour') return undefined
       // A sentence may be worded better by now.
@@ -81,7 +85,10 @@ const lasting = (answer: unknown): unknown =>
 const expectAsBefore = (name: string, answer: unknown): void =>
   expect(lasting(answer), name).toEqual(lasting(saved.seen[name]))
 
-/** All that the catalog says of tables, constraints, indexes, functions and triggers. Brackets that PostgreSQL adds say nothing. */
+/**
+ * All that the catalog says of tables, constraints, indexes, functions and triggers. Brackets that
+ * PostgreSQL adds say nothing.
+ */
 const schemaQuery = sql<{ thing: string }>`
   select replace(replace(thing, '(', ''), ')', '') as thing from (
     select concat_ws(' ', 'column', c.relname, a.attnum - (select count(*) from pg_attribute g where g.attrelid = c.oid and g.attisdropped and g.attnum > 0 and g.attnum < a.attnum),
@@ -140,7 +147,7 @@ test('orders of letters and cards show what they showed', async () => {
     expectAsBefore(`order ${name}`, await other.order.get({ id: orderId(name) }))
 })
 
-test('each order is at the place that its mail goes to, moved or not', async () => {
+test('puts each order at its mail’s place, moved or not', async () => {
   const rows = await world.kernel.db
     .selectFrom('orders as o')
     .leftJoin('mail_items as i', 'i.order_id', 'o.id')
@@ -150,7 +157,7 @@ test('each order is at the place that its mail goes to, moved or not', async () 
   expect(rows.filter(({ known }) => known !== null).length).toBeGreaterThan(1)
 })
 
-test('drafts are all there, in their order, with their second versions and pictures', async () => {
+test('keeps all drafts in order, with versions and pictures', async () => {
   const { list } = await writer.letter.drafts({})
   expectAsBefore('letter drafts', await writer.letter.drafts({}))
   for (const { id } of list) expectAsBefore(`letter draft ${id}`, await writer.letter.draft({ id }))
@@ -159,10 +166,10 @@ test('drafts are all there, in their order, with their second versions and pictu
   expect(cards.list).toEqual((saved.seen['other card drafts'] as typeof cards).list)
 })
 
-test('reviewers find the queue in its order, texts, pictures and what was marked', async () => {
+test('shows reviewers the queue with texts, pictures and marks', async () => {
   const { list, nextCursor, waiting } = await reviewer.mail.reviewList({ state: 'in_review' })
   expectAsBefore('waiting', {
-    // Until when, and who has it open, was not told then.
+    // Deadline and claim were unknown then.
     list: list.map(({ dueAt: _, claim, ...item }) => {
       expect(claim).toBeNull()
       return item
@@ -171,7 +178,7 @@ test('reviewers find the queue in its order, texts, pictures and what was marked
     waiting,
   })
   for (const name of ['inReview', 'edited']) {
-    // What a reviewer corrects an address from was not told then: it is what stands on the envelope.
+    // The parts of an address were unknown then: only the envelope's lines are there.
     const { address, ...review } = await reviewer.letter.review({ orderId: orderId(name) })
     expect(review.addressLines.join('\n')).toContain(address.unit)
     expectAsBefore(name === 'edited' ? 'review edited' : 'review letter', review)
@@ -195,7 +202,7 @@ test('each approved file opens, and is the one that was approved', async () => {
   }
 })
 
-test('work goes on where it stood: a proof is ordered, a change accepted, a card passed, a letter copied', async () => {
+test('continues work: proofs are ordered, changes accepted, cards passed', async () => {
   const { letter: proof, card: cardProof } = saved.proofs
   if (!proof || !cardProof) throw new Error('no proof was saved')
   const all: BreachRule[] = ['placeholder', 'not_confirmed', 'face_fallback', 'low_resolution']
@@ -220,11 +227,11 @@ test('work goes on where it stood: a proof is ordered, a change accepted, a card
   expect((await writer.order.get({ id: orderId('card') })).state).toBe('approved')
   const draft = await writer.letter.copyToDraft({ orderId: orderId('inReview') })
   expect(draft.title).toBe('在审核')
-  // What follows from it is done with the keys of its time: the next test changes them beneath the server.
+  // Consequences use the keys of that time: the next test changes them beneath the server.
   await world.settle()
 })
 
-test('after the keys were rotated everything that was sealed under former names is under the new ones', async () => {
+test('seals everything under new names after the keys were rotated', async () => {
   const { db } = world.kernel
   const renamed = (await findSealedColumns(db)).filter(
     ({ table, column }) => formerColumns[`${table}.${column as `${string}_sealed`}`],

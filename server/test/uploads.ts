@@ -41,7 +41,7 @@ export async function begun(client: Client, bytes: Uint8Array, kind: 'image' | '
   })
 }
 
-/** A world that takes uploads, and what is left of them on its disk. */
+/** A world of uploads, with what is left on its disk. */
 export async function openUploads(settings: Readonly<Record<string, string>> = {}) {
   const world = await createWorld({ settings })
   const { kernel } = world

@@ -8,7 +8,7 @@ import { createWorld, type World } from './world.ts'
 
 export const payee = 'oFakePayee0000000000000000001'
 
-/** Agents whose withdrawals staff send to WeChat Pay, where they wait for their receiver. */
+/** Agents with withdrawals sent to WeChat Pay, waiting for their receiver. */
 export async function openWaitingPayouts() {
   const opened: { world?: World } = {}
   const now = () => opened.world?.clock.now() ?? new Date()
@@ -26,12 +26,12 @@ export async function openWaitingPayouts() {
   })
   Object.assign(wechat.mood, { payouts: 'waiting', isSilent: true })
 
-  /** Whoever looks after money, logged in anew: the clock goes on by days. */
+  /** Logs finance in again: the clock goes on by days. the clock goes on by days. */
   async function renew(): Promise<void> {
     staff.finance = await people.again(staff.finance)
   }
 
-  /** A withdrawal that staff have sent to WeChat Pay, which waits for its receiver. */
+  /** Makes a withdrawal that waits for its receiver at WeChat Pay. */
   async function sent() {
     const agent = await makeRichAgent(world, 5000)
     await renew()
@@ -78,14 +78,14 @@ export async function openWaitingPayouts() {
     renew,
     sent,
     tell,
-    /** What was asked of payouts, but for other ones: the minute's round may ask for those meanwhile. */
+    /** Queries of other payouts: the minute's round may make some. */
     askedBeside: (number: string): string[] => {
       const others = [...wechat.payouts.keys()].filter((one) => one !== number)
       return wechat.heard.filter(
         (one) => one.includes('/v3/fund-app/') && !others.some((other) => one.includes(other)),
       )
     },
-    /** How often a transfer was asked for. */
+    /** Number of transfer requests. */
     asked: () => wechat.heard.filter((one) => one.startsWith('POST /v3/fund-app/')).length,
     sound: async () => (await auditLedger(kernel, moneyInvariants)).breaks,
   }

@@ -46,7 +46,7 @@ export function sealBytes(bytes: Buffer, key: Buffer): string {
 
 export const key = randomBytes(32)
 
-/** A server with two calls, and a client that encrypts what it sends. */
+/** A server with two calls, and a client that encrypts. */
 export async function openWireForm() {
   const world = await createWorld({
     parts: {
@@ -75,7 +75,7 @@ export async function openWireForm() {
 
   let address = 0
 
-  /** Each from another address, so that the limit of openings does not meet this test. */
+  /** Sends from another address each time, beyond the limit of openings. */
   async function send(body: unknown, url = path) {
     address += 1
     return world.web.inject({

@@ -21,7 +21,7 @@ export interface World extends Server {
   readonly email: FakeEmail
   /** The address of this world's database. */
   readonly address: Address
-  /** Another server on the same database, as another process of a deployment is. It ends with this one. */
+  /** Starts another server on the same database. It ends with this one. */
   second(parts?: Partial<ServerParts>): Promise<Server>
   /** Runs a scheduled job now, for instance `order.expire`. */
   runJob(name: string, data?: unknown): Promise<void>
@@ -34,15 +34,18 @@ export interface WorldOptions {
   readonly outside?: Partial<Outside>
   /** Parts that differ, for instance modules of the test's own. */
   readonly parts?: Partial<ServerParts>
-  /** What the database and the folder of files begin with instead of what migrations alone make. */
+  /** Initial database and folder of files, instead of migrations alone. */
   readonly from?: {
     readonly sql: string
-    /** In base64, by their paths below the folder. */
+    /** Contents in base64, by path below the folder. */
     readonly files: Readonly<Record<string, string>>
   }
 }
 
-/** What ends the worlds of the file that runs. A hook of its own would be forgotten when a test makes its world while it runs. */
+/**
+ * Functions that end the worlds of the running file. A hook of its own would be forgotten when a
+ * test makes its world while it runs.
+ */
 const open: (() => Promise<void>)[] = []
 
 /** Ends every world made so far; called after each test file, by `end-worlds.ts`. */
@@ -50,7 +53,10 @@ export async function endWorlds(): Promise<void> {
   await Promise.all(open.splice(0).map((end) => end()))
 }
 
-/** A whole server on a database of its own, for one test file; it ends by itself after the file's tests. */
+/**
+ * Starts a whole server on its own database for one file. It ends automatically after the file's
+ * tests.
+ */
 export async function createWorld({
   settings = {},
   outside = {},

@@ -50,7 +50,10 @@ test('refuses a database that is older than the former list of migrations', asyn
   )
 })
 
-/** A started server has filled in defaults; a new database has fewer rows. They stand last in a file. */
+/**
+ * A started server has filled in defaults; a new database has fewer rows. They stand last in a
+ * file.
+ */
 const withoutRows = (text: string): string => text.split('\ninsert into')[0] ?? ''
 
 function safely(file: string): string {

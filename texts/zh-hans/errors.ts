@@ -1,4 +1,4 @@
-/** What a person reads for each error code. `{name}` takes a value of the error's data. */
+/** Sentences for people, by error code. `{name}` takes a value of the error's data. */
 export default {
   'request.invalid': '有内容填写不正确，请检查后再试',
   'request.too_large': '内容太大，请减少后再试',

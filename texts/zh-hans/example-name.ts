@@ -1,2 +1,2 @@
-/** Shown to staff as the name of somebody who writes. */
+/** Example of a writer's name, shown to staff. */
 export default '小雨'

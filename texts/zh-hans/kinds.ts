@@ -1,4 +1,4 @@
-/** What the kinds of information are called, on the screens and in the copy that somebody takes home. */
+/** Names of the kinds of information, on screens and in personal copies. */
 export default {
   phone: '手机号',
   email: '邮箱',

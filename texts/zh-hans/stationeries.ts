@@ -1,4 +1,4 @@
-/** What the designs of paper that come with the product are called. */
+/** Names of the product's paper designs. */
 export default {
   plain: '素白',
   'ruled-grey': '灰线横格',

@@ -5,7 +5,7 @@ const modules = 'server/src/modules'
 const quota = [`${modules}/file/quota-of-unused.test.ts`]
 const allowance = [`${modules}/ai/allowance.test.ts`]
 
-/** What one server takes, keeps and spends: refusals before a request is read, unused files, questions to a model, queues. */
+/** Faults of limits of one server: early refusals, unused files, questions to a model, queues. */
 export const boundFaults = [
   ...faultsIn(
     {

@@ -1,6 +1,6 @@
 import { faultsIn } from './fault.ts'
 
-/** What both sides compute: prices, discounts, shares, an institution's rules. */
+/** Faults in what both sides compute: prices, discounts, shares, rules of institutions. */
 export const contractFaults = [
   ...faultsIn(
     {

@@ -16,7 +16,7 @@ import type { Fault } from './fault.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 
-/** A copy of the project in which a fault can be planted while somebody works in the original. */
+/** A copy of the project for planted faults beside the original. */
 export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), 'mailing-faults-'))
 
@@ -58,7 +58,10 @@ export class Copy {
       })
   }
 
-  /** Plants a fault, does the work, and takes it out again. Throws when the fault does not fit the source any more. */
+  /**
+   * Plants a fault, does the work, and takes it out again. Throws when the fault does not fit the
+   * source any more.
+   */
   async planted<Result>(
     { id, file, find, replace }: Fault,
     work: () => Promise<Result>,

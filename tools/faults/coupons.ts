@@ -2,7 +2,7 @@ import { faultsIn } from './fault.ts'
 
 const coupon = 'server/src/modules/coupon'
 
-/** What coupons take off, and who has them. */
+/** Faults in discounts of coupons and their owners. */
 export const couponFaults = [
   ...faultsIn(
     {

@@ -1,8 +1,11 @@
-/** A fault that somebody could make: one change of the source, and the tests beside it that have to notice. */
+/**
+ * A fault that somebody could make: one change of the source, and the tests beside it that have to
+ * notice.
+ */
 export interface Fault {
   /** Short and unique, for instance `wallet-gift-undone`. */
   readonly id: string
-  /** What would go wrong for a person. */
+  /** Harm to a person. */
   readonly harm: string
   /** From the project's root. */
   readonly file: string
@@ -12,11 +15,14 @@ export interface Fault {
   /** Vitest's project, and the test files that are run. */
   readonly project: 'contract' | 'typeset' | 'server' | 'web' | 'web-node' | 'tools'
   readonly tests: readonly string[]
-  /** Set where a second guard catches the same fault, so that no test has to: which one. Not counted. */
+  /** The second guard that catches the same fault. No test must then. Not counted. */
   readonly guardedBy?: string
 }
 
-/** Faults of one file, by their ids: what goes wrong, what is changed to what, and where that is guarded twice. */
+/**
+ * Faults of one file, by their ids: what goes wrong, what is changed to what, and where that is
+ * guarded twice.
+ */
 export const faultsIn = (
   place: Pick<Fault, 'file' | 'project' | 'tests'>,
   faults: Readonly<

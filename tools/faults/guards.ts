@@ -2,7 +2,7 @@ import { faultsIn } from './fault.ts'
 
 const platform = 'server/src/platform'
 
-/** What is measured and bounded: clocks, a full database, how much staff read, gifts of newcomers. */
+/** Faults in limits: clocks, a full database, readings by staff, welcome gifts. */
 export const guardFaults = [
   ...faultsIn(
     {

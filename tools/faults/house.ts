@@ -2,7 +2,10 @@ import { faultsIn } from './fault.ts'
 
 const modules = 'server/src/modules'
 
-/** Settings of the house: word lists, cut-off, collection address; and what is measured of its mail on the way. */
+/**
+ * Settings of the house: word lists, cut-off, collection address; and what is measured of its mail
+ * on the way.
+ */
 export const houseFaults = [
   ...faultsIn(
     {

@@ -16,7 +16,8 @@ test.each(faults.map((fault) => [fault.id, fault] as const))(
   (_id, { file, find, replace, tests }) => {
     const source = readFileSync(join(root, file), 'utf8')
     expect(source.split(find)).toHaveLength(2)
-    // A fault that does not parse would be noticed by every test. SQL is read by the database alone.
+    // A fault that does not parse would be noticed by every test. SQL is read by the database
+    // alone.
     if (file.endsWith('.ts') || file.endsWith('.tsx'))
       expect(() => stripTypeScriptTypes(source.replace(find, () => replace))).not.toThrow()
     expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([])

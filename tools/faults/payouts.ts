@@ -2,7 +2,7 @@ import { faultsIn } from './fault.ts'
 
 const agent = 'server/src/modules/agent'
 
-/** What agents are paid through a provider: what waits for its receiver, what lapses, what comes back. */
+/** Faults in payouts to agents: waiting for the receiver, expiring, coming back. */
 export const payoutFaults = [
   ...faultsIn(
     {

@@ -5,7 +5,7 @@ const agent = `${modules}/agent`
 const agentTests = [`${agent}/withdrawing.test.ts`]
 const modelTests = [`${agent}/agent-model.test.ts`]
 
-/** Invitations, agents, programs of others, chosen erasing, months of the ledger, the directory of places. */
+/** Faults in invitations, agents, programs, chosen erasing, months, the directory of places. */
 export const programmeFaults = [
   ...faultsIn(
     {

@@ -2,7 +2,7 @@ import { faultsIn } from './fault.ts'
 
 const platform = 'server/src/platform'
 
-/** The encrypted form of requests, sealed columns and files, uploads, addresses of files. */
+/** Faults in encrypted requests, sealed columns and files, uploads, addresses of files. */
 export const secretFaults = [
   ...faultsIn(
     {

@@ -2,7 +2,7 @@ import { faultsIn } from './fault.ts'
 
 const modules = 'server/src/modules'
 
-/** In the functions of the database that make and pay orders, and in how the desk finds them. */
+/** Faults in the database functions of orders, and in the desk's search. */
 export const statementFaults = [
   ...faultsIn(
     {

@@ -1,6 +1,6 @@
 /** A statement of a schema file with the comment above it. */
 export interface Block {
-  /** What the statement makes, such as `table orders`. */
+  /** Object that the statement makes, such as `table orders`. */
   readonly key: string
   readonly comment: readonly string[]
   readonly statement: string
@@ -23,7 +23,7 @@ const keys: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] =
   [/^insert into (\w+)/, ([, table]) => `rows ${table}`],
 ]
 
-/** What a statement makes. Throws when a schema file has no place for it. */
+/** Returns the object of a statement. Throws when a schema file has no place for it. */
 export function keyOf(statement: string): string {
   for (const [form, name] of keys) {
     const found = form.exec(statement.replaceAll(/\s+/g, ' '))
@@ -32,10 +32,13 @@ export function keyOf(statement: string): string {
   throw new Error(`a schema file has no place for this: ${statement.slice(0, 80)}`)
 }
 
-/** Whether a function's body begins or ends within a line. */
+/** True when a function's body begins or ends within a line. */
 const turnsBody = (line: string): boolean => (line.match(/\$\$/g)?.length ?? 0) % 2 === 1
 
-/** The statements of a file with their comments. What stands before the first one, up to a blank line, is the file's head. */
+/**
+ * The statements of a file with their comments. What stands before the first one, up to a blank
+ * line, is the file's head.
+ */
 export function parseBlocks(text: string): {
   readonly head: readonly string[]
   readonly blocks: readonly Block[]
@@ -63,7 +66,10 @@ export function parseBlocks(text: string): {
   return { head, blocks }
 }
 
-/** A statement without comments and spaces that do not matter: what two of one meaning have in common. */
+/**
+ * A statement without comments and spaces that do not matter: what two of one meaning have in
+ * common.
+ */
 export function bare(statement: string): string {
   if (statement.includes('$$')) return statement
   return statement
@@ -73,7 +79,7 @@ export function bare(statement: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-/** The new statement with the comments that stand above the same lines of the old one. */
+/** Adds the old statement's comments above the same lines. */
 export function withComments(statement: string, former: string): string {
   const comments = new Map<string, string[]>()
   let above: string[] = []
@@ -95,7 +101,7 @@ export function withComments(statement: string, former: string): string {
 
 const firstWord = (line: string): string => /^\s*((?:constraint )?\S+)/.exec(line)?.[1] ?? ''
 
-/** Breaks what is too wide at a space between words, never within quotes; bodies of functions stand as they are. */
+/** Breaks wide lines between words, never within quotes. Bodies of functions stay. */
 export function wrapped(statement: string): string {
   let isBody = false
   return statement

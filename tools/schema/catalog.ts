@@ -32,7 +32,7 @@ export interface SchemaObject {
 
 interface SequenceRow {
   readonly name: string
-  /** The table and column that it goes with, if it goes with one. */
+  /** Its table and column, if it belongs to one. */
   readonly table: string | null
   readonly column: string | null
 }
@@ -93,7 +93,7 @@ const sequenceQuery = `
   where ${own} and c.relkind = 'S' and d.deptype is distinct from 'i'
   order by c.relname`
 
-/** What the owner may not do with a table of its own. */
+/** Rights that the owner of a table lacks. */
 const rightQuery = `
   select c.relname as table, (select array_agg(lower(r) order by r) from unnest('{DELETE,INSERT,SELECT,TRUNCATE,UPDATE}'::text[]) r
     where not exists (select from aclexplode(c.relacl) x where x.grantee = c.relowner and x.privilege_type = r)) as revoked
@@ -121,8 +121,9 @@ const object = (
 })
 
 /**
- * Everything in the database's public schema, as the statements that make it. `isLater`: the target of a reference is made after
- * the table that refers, so that the reference is a statement of its own.
+ * Everything in the database's public schema, as the statements that make it. `isLater`: the target
+ * of a reference is made after the table that refers, so that the reference is a statement of its
+ * own.
  */
 export async function readObjects(
   pool: Pool,

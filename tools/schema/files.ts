@@ -25,15 +25,15 @@ const readFile = (folder: string): SchemaFile => {
   return { folder, ...parseBlocks(existsSync(file) ? readFileSync(file, 'utf8') : '') }
 }
 
-/** The place of each table among all, as the files make them one after the other. */
+/** Returns the position of each table in the order of the files. */
 function placesOf(files: readonly SchemaFile[]): ReadonlyMap<string, number> {
   const tables = files.flatMap(({ blocks }) => blocks.filter(({ key }) => key.startsWith('table ')))
   return new Map(tables.map(({ key }, at) => [key.slice('table '.length), at]))
 }
 
 /**
- * The schema files as the database is now, by their paths. What stands in a file stays where it stands, with its comments; what
- * changed is written anew, what is gone goes, and what a migration made comes behind what belongs to the same table.
+ * Updates the schema files to the present database, by path. Blocks keep their place and comments;
+ * changed ones are rewritten, missing ones removed, and new ones go behind those of the same table.
  */
 export async function writeSchemas(
   pool: Pool,
@@ -76,7 +76,7 @@ function renewed(block: Block, statement: string): Block {
   return { ...block, statement: isTable ? withComments(statement, block.statement) : statement }
 }
 
-/** The head names the migrations that the file holds already, so that a new database does not run them again. */
+/** Names the migrations that the file contains. A new database skips them. */
 function headOf(folder: string, head: readonly string[]): string[] {
   const names = listMigrations([folder]).map((file) => basename(file, '.sql'))
   const others = head.filter((line) => includedIn(line).length === 0)
@@ -85,7 +85,10 @@ function headOf(folder: string, head: readonly string[]): string[] {
 
 type Kept = Omit<SchemaFile, 'blocks'> & { blocks: Block[] }
 
-/** Puts a new object behind the last one of its table, or at the end of the module whose migration names it. */
+/**
+ * Inserts a new object behind the last one of its table. Otherwise it goes to the end of the module
+ * whose migration names it.
+ */
 function insert(files: Kept[], key: string, { kind, name, table, statement }: SchemaObject): void {
   const made = (text: string) => new RegExp(`\\b${name.split(' ')[0]}\\b`).test(text)
   const home =

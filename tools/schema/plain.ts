@@ -1,7 +1,10 @@
-/** Keywords as PostgreSQL prints them; names are never in capitals here, and texts between quotes are left alone. */
+/**
+ * Keywords as PostgreSQL prints them; names are never in capitals here, and texts between quotes
+ * are left alone.
+ */
 const keyword = /\b[A-Z][A-Z_]*\b/g
 
-/** Changes what stands outside of quotes; each quoted text is `‹number›` meanwhile. */
+/** Changes the text outside of quotes. Each quoted text is `‹number›` in between. */
 function outside(text: string, change: (text: string) => string): string {
   const quoted: string[] = []
   // Lower case needs no quotes, but for words that no column has.
@@ -21,7 +24,7 @@ function closing(text: string, from: number): number {
   return -1
 }
 
-/** Takes one pair of two that stand directly within each other, and those around a single name, number or text. */
+/** Removes doubled brackets, and those around single terms. */
 function fewerBrackets(text: string): string {
   for (let at = text.indexOf('('); at >= 0; at = text.indexOf('(', at + 1)) {
     const end = closing(text, at)
@@ -46,7 +49,7 @@ function fewerBrackets(text: string): string {
   return text
 }
 
-/** Takes the brackets around a comparison that stands between `and`, `or` and brackets only, which bind less. */
+/** Removes brackets around a comparison between `and`, `or` and brackets. Those bind less. */
 const looseComparisons = (text: string): string => {
   const next = text.replace(
     /(\(|\b(?:and|or|not) )\(((?:[^()]|\([^()]*\))*)\)(?= and | or |\))/g,
@@ -75,7 +78,10 @@ const twoDistinct = new RegExp(
 const oneMore =
   /\(⟦(\w+) ([^⟧]+)⟧ or \((?:new|old)\.((?:\w|‹|›)+) is distinct from (?:new|old)\.\3\)\)/g
 
-/** Rows that are compared as wholes are kept as one comparison after the other; found rows are `⟦side names⟧` meanwhile. */
+/**
+ * Turns a comparison of whole rows into single comparisons. Found rows are `⟦side names⟧` in
+ * between.
+ */
 function comparedRows(text: string): string {
   let open = text.replace(twoDistinct, '⟦$1 $2,$3⟧')
   for (

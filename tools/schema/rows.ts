@@ -9,7 +9,10 @@ interface Field {
 
 type Row = Readonly<Record<string, string | null>>
 
-/** The rows that a fresh database has, as statements; moments of making and chosen ids are made anew. */
+/**
+ * Reads the rows of a fresh database as statements. Times of creation and random ids are made
+ * again.
+ */
 export async function readRows(pool: Pool): Promise<SchemaObject[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'

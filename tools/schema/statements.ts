@@ -1,6 +1,6 @@
 import { plain } from './plain.ts'
 
-/** What the catalog says of a column. */
+/** A column in the catalog. */
 export interface ColumnRow {
   readonly table: string
   readonly column: string
@@ -12,7 +12,7 @@ export interface ColumnRow {
   readonly options: string[] | null
 }
 
-/** What the catalog says of a constraint. */
+/** A constraint in the catalog. */
 export interface ConstraintRow {
   readonly table: string
   readonly name: string
@@ -23,7 +23,7 @@ export interface ConstraintRow {
   readonly key: string[] | null
 }
 
-/** What the catalog says of a function. */
+/** A function in the catalog. */
 export interface FunctionRow {
   readonly name: string
   readonly arguments: string
@@ -42,7 +42,10 @@ export interface FunctionRow {
   readonly settings: string[] | null
 }
 
-/** The constraint as a column says it itself, under the name that PostgreSQL gives; null where only the table can. */
+/**
+ * Writes the constraint within its column; null where only the table can. Its name is the one that
+ * PostgreSQL gives.
+ */
 function inColumn({
   table,
   name,
@@ -71,7 +74,7 @@ const shortReference = (text: string, target: string | null, key: string[] | nul
     ? text
     : text.replace(`references ${target}(${key.join(', ')})`, `references ${target}`)
 
-/** The constraint as the table says it, with its name where PostgreSQL would give another. */
+/** Writes the constraint at the table. It has a name where PostgreSQL would give another. */
 function inTable({ table, name, kind, definition, columns, target, key }: ConstraintRow): string {
   const cut = (word: string) => `${table}_${columns.join('_')}_${word}`
   const isUsual =

@@ -16,7 +16,10 @@ import type { Stage } from './stage.ts'
 /** The guide of the bench is in English. */
 const locale = 'en'
 
-/** The pictures of the guide of the bench: review, printing, scan desk, a reply. What waits is reviewed and printed on the way. */
+/**
+ * The pictures of the guide of the bench: review, printing, scan desk, a reply. What waits is
+ * reviewed and printed on the way.
+ */
 export async function takeBench(stage: Stage): Promise<void> {
   const { camera, admin } = stage
   const english = { by: admin, locale, size: desk } as const
@@ -106,7 +109,7 @@ async function takeScanDesk({ camera, admin }: Stage): Promise<void> {
   })
 }
 
-/** A reply of which one side is still missing. */
+/** Takes a reply with a missing side. */
 async function takeReply({ camera, admin, writer, logIn }: Stage): Promise<void> {
   const t = await wordsOf('staff/reply', locale)
   const { boxCode } = await writer.send(replyCalls.box, {})

@@ -8,11 +8,11 @@ import type { Api } from '../../e2e/api.ts'
 import { logInWindow, openWindow, phone } from '../../e2e/browser.ts'
 
 interface Shot {
-  /** Who looks; null: a guest. */
+  /** Viewer; null: a guest. null: a guest. */
   readonly by: Api | null
   readonly locale?: Locale
   readonly size?: { readonly width: number; readonly height: number }
-  /** What is pressed and filled in before the picture. */
+  /** Action before the picture. */
   readonly act?: (page: Page) => Promise<void>
   /** True: other pictures need what is done here. */
   readonly isNeeded?: boolean
@@ -22,19 +22,22 @@ interface Shot {
 
 /** A picture in the repository is at most as large. */
 const mostBytes = 150_000
-/** Colours of the palette, tried one after the other until the picture is small enough. */
+/** Colours of the palette, tried until the picture is small enough. */
 const palettes = [256, 128, 64, 32] as const
 
-/** Everything that still moves, loads or is told for a moment. */
+/** Elements that still move, load or are shown briefly. */
 const unsettled =
   '.animate-glow, .animate-spin, .ant-spin-spinning, .ant-skeleton, .ant-message-notice, #content[aria-busy=true], [role=status] > p.rise'
 
-/** So long is waited for the network, in ms. */
+/** Longest wait for the network, in ms. */
 const longestLoad = 6000
 
-/** Waits until a screen stands still: nothing loads, no picture is missing, nothing fades, no toast. */
+/**
+ * Waits until a screen stands still: nothing loads, no picture is missing, nothing fades, no toast.
+ */
 async function settle(page: Page): Promise<void> {
-  // The console hears what moves on a connection that never ends: with it the network is never idle.
+  // The console hears what moves on a connection that never ends: with it the network is never
+  // idle.
   await page.waitForLoadState('networkidle', { timeout: longestLoad }).catch(() => undefined)
   const isSettled = `Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined)), ...document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity).map((it) => it.finished.catch(() => undefined))]).then(() => ![...document.querySelectorAll(${JSON.stringify(unsettled)})].some((it) => it.getClientRects().length > 0))`
   for (let tries = 0; tries < 40; tries += 1) {
@@ -45,7 +48,10 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(600)
 }
 
-/** Takes pictures of a running product's screens into a folder. `only`: names of the pictures that are wanted; none: all. */
+/**
+ * Takes pictures of a running product's screens into a folder. `only`: names of the pictures that
+ * are wanted; none: all.
+ */
 export class Camera {
   readonly #browser: Browser
   readonly #url: string
@@ -73,7 +79,7 @@ export class Camera {
     return this.#only.size === 0 || this.#only.has(name)
   }
 
-  /** Opens a screen, by its path in the product, does something there, and takes the picture. */
+  /** Opens a screen by its path, acts there, and takes the picture. */
   async take(
     name: string,
     path: string,

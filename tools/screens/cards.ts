@@ -11,9 +11,9 @@ import type { Stage } from './stage.ts'
 
 const locale = 'zh-Hans'
 const message = '哥，妈的检查结果出来了，一切正常，你放心。\n下周日我们来看你'
-/** A browser shows this only where the machine has a face for it; the print has its own. */
+/** The screen shows this only where the machine has a face. The print has its own. */
 const messageWithSign = `${message} 🎂`
-/** The card of the journeys, with its words where the sea is empty. */
+/** Card of the journeys, with words over the empty sea. */
 const card: PostcardContent = {
   ...seaCard,
   texts: seaCard.texts.map((text) => ({ ...text, colour: '#ffffff', y: 79_000 })),
@@ -119,7 +119,7 @@ const paper = async (file: string, url: string, dpi: number): Promise<Buffer[]> 
 
 interface Pair {
   readonly screen: string
-  /** What the picture on the screen is called. */
+  /** Name of the picture on the screen. */
   readonly label: string
   readonly file: string
   readonly side: 0 | 1

@@ -76,7 +76,7 @@ export async function takeApp({ camera, writer }: Stage): Promise<void> {
   )
 }
 
-/** What the family and the person alone write: family letter, diary, the year's book. */
+/** Takes the pages of family letter, diary and year's book. */
 export async function takeKeeping({ camera, writer }: Stage): Promise<void> {
   const family = (await writer.send(familyCalls.list, {})).list[0]
   await camera.take('family-letter', app(`/pages/family/letter?id=${family?.id}`), { by: writer })
@@ -155,7 +155,7 @@ export async function takeMall({ camera, writer }: Stage): Promise<void> {
   await takeSupplies({ camera, writer })
 }
 
-/** What goes into the envelope of a letter. */
+/** Takes the supplies for a letter's envelope. */
 async function takeSupplies({ camera, writer }: Pick<Stage, 'camera' | 'writer'>): Promise<void> {
   const draft = (await writer.send(letterCalls.drafts, {})).list.find(
     ({ title }) => title === '给哥哥的新年信',

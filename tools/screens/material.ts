@@ -5,9 +5,12 @@ import type { Api } from '../../e2e/api.ts'
 import type { Line } from '../../e2e/part-steps.ts'
 import { drawPage } from '../../server/src/demo/reply.ts'
 
-/** What people bring along: a document, a photographed page, a drawing. Made here, so that nothing in it belongs to anybody. */
+/**
+ * Things that people bring along: a document, a photographed page, a drawing. a document, a
+ * photographed page, a drawing. Made here, so that nothing in it belongs to anybody.
+ */
 
-/** A notice of two pages from a school, set by the product itself. */
+/** A notice of two pages from a school, set by the product. */
 export async function notice({
   writer,
   url,
@@ -52,7 +55,7 @@ export async function notice({
   return file
 }
 
-/** A page of handwriting on a wooden table, photographed by a lamp at the left. */
+/** A page of handwriting on a wooden table, photographed by a lamp. */
 export async function handwrittenPage(): Promise<Buffer> {
   const table = '#3b2c22'
   const page = await sharp(

@@ -23,7 +23,7 @@ import { handwrittenPage, heart, sideBySide } from './material.ts'
 import type { Stage } from './stage.ts'
 
 const locale = 'zh-Hans'
-/** What is added to the letter of these pictures; each is a sheet of its own, in this order. */
+/** Parts of the letter in these pictures; each is a sheet, in order. */
 const kinds = [
   'photos',
   'document',
@@ -36,12 +36,15 @@ const paths = {
   handwriting: '/pages/step/handwriting/handwriting',
   drawing: '/pages/step/drawing/drawing',
 } as const
-/** A preview beside its print, and two sides of a sheet of cards; both A4. */
+/** A preview beside its print, and two sides of a sheet; both A4. */
 const pair = { width: 1100, height: 764 }
 /** Tall enough for a preview as sharp as its print. */
 const large = { width: 1000, height: 1400 }
 
-/** What is printed beside typed letters, as it was shown and as it comes out of a batch: photos, documents, handwriting, drawings, cards. */
+/**
+ * Takes parts as shown and as printed in a batch. They are photos, documents, handwriting, drawings
+ * and cards.
+ */
 export async function takePrinted(stage: Stage): Promise<void> {
   const { camera } = stage
   if (kinds.some((kind) => camera.wants(`print-${kind}`))) await takeParts(stage)
@@ -125,7 +128,7 @@ async function makeLetter({ camera, writer }: Stage): Promise<string> {
   return id
 }
 
-/** Orders the letter, lets it pass, prints what waits with it, and gives its sheets from the batch. The draft stays as it is. */
+/** Orders, passes and prints the letter, and returns its sheets. The draft stays as it is. */
 async function printLetter(stage: Stage, draftId: string): Promise<Buffer[]> {
   const { writer, admin, url } = stage
   const recipient = (await writer.send(addressCalls.list, { kind: 'recipient' })).list.find(

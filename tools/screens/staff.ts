@@ -57,7 +57,10 @@ export async function takePocket({ camera, admin }: Stage): Promise<void> {
   )
 }
 
-/** The console, for somebody who has just logged in: what moves money asks for the second factor after ten minutes. */
+/**
+ * The console, for somebody who has just logged in: what moves money asks for the second factor
+ * after ten minutes.
+ */
 export async function takeStaff({ camera, logIn }: Stage): Promise<void> {
   const admin = await logIn('admin')
   const wide = { by: admin, size: desk } as const
@@ -118,7 +121,7 @@ export async function takeStaff({ camera, logIn }: Stage): Promise<void> {
   })
 }
 
-/** The pages of an order and of its customer, and what is managed. */
+/** Takes the pages of an order, its customer, and settings. */
 async function takeOffice({ camera, admin }: Pick<Stage, 'camera' | 'admin'>): Promise<void> {
   const english = { by: admin, locale: 'en', size: desk } as const
   const letter = (await admin.send(orderDeskCalls.list, { kind: 'letter' })).list[0]

@@ -9,7 +9,7 @@ const page = `| row | what was asked | shown by |
 | 1.4 | Four. | somehow |
 `
 
-test('a row is read with its tests, its decisions, or as not yet shown; what is neither is told', () => {
+test('reads a row’s tests, decisions or “not yet”, and reports others', () => {
   expect(readRows(page)).toEqual([
     {
       number: '1.1',

@@ -6,7 +6,7 @@ interface Row {
   /** Pages of decisions, from `docs/`. */
   readonly decisions: readonly string[]
   readonly isNotYet: boolean
-  /** What is none of these. */
+  /** Text that is none of these. */
   readonly rest: string
 }
 
@@ -33,7 +33,10 @@ export function readRows(page: string): Row[] {
   }))
 }
 
-/** True where the source calls something with this very title first, as `it`, `test` and `describe` and their tables do. */
+/**
+ * True where the source calls something with this exact title first. `it`, `test` and `describe`
+ * and their tables do.
+ */
 export function holdsTitle(source: string, title: string): boolean {
   for (let at = source.indexOf(title); at >= 0; at = source.indexOf(title, at + 1)) {
     const before = source.slice(Math.max(0, at - 40), at)

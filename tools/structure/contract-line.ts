@@ -6,7 +6,10 @@ const joining = /^contract\/src\/(?:calls|errors|settings|validators)\.ts$/
 
 const wordOf = (path: string): string | null => /^contract\/src\/([^/]+)\//.exec(path)?.[1] ?? null
 
-/** The words of the contract stand in the line of the modules, and import leftwards only. The root knows no word. */
+/**
+ * Checks that the contract's words import leftwards only. They stand in the line of the modules;
+ * the root knows no word.
+ */
 export function checkContractLine(files: readonly SourceFile[]): Finding[] {
   return files.flatMap((file) => {
     const isOurs = file.path.startsWith('contract/src/') && !file.path.endsWith('.test.ts')

@@ -8,7 +8,7 @@ interface Layer {
   readonly mend: string
 }
 
-/** Who may not import whom, outside the modules (docs/architecture.md). */
+/** Forbidden imports outside the modules (docs/architecture.md). */
 const layers: readonly Layer[] = [
   {
     from: /^texts\//,
@@ -120,7 +120,7 @@ export function checkLayers(files: readonly SourceFile[]): Finding[] {
     )
 }
 
-/** Features stand in the same line as the modules, and import leftwards only. */
+/** Checks that features import leftwards only, in the modules' line. */
 function checkFeature(path: string, own: string | null, other: string | null): Finding | null {
   if (own === null) return null
   if (rank(own) < 0)

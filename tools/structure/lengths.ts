@@ -1,7 +1,10 @@
 import { type Node, parseSync } from 'oxc-parser'
 import type { Finding, SourceFile } from './source.ts'
 
-/** Lines of a function from its first to its last, markup and blank ones too; Biome's own rule counts neither. */
+/**
+ * Greatest number of lines of a function, with markup and blank ones. Biome's own rule counts
+ * neither.
+ */
 export const mostLines = 60
 
 const isProduct = (path: string): boolean =>
@@ -30,11 +33,11 @@ interface LongFunction {
   readonly lines: number
 }
 
-/** The functions of a text that are too long, by the line at which each begins. */
+/** Finds the functions of a text that are too long. Each has the line at which it begins. */
 export function longFunctions(path: string, text: string): readonly LongFunction[] {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
   const lineAt = (offset: number): number => ends.filter((end) => end < offset).length + 1
-  // What has few lines has no long function: most files need no parser.
+  // A short text has no long function: most files need no parser.
   if (ends.length < mostLines) return []
   return functionsIn(parseSync(path, text).program).flatMap(({ start, end }) => {
     const lines = lineAt(end) - lineAt(start) + 1

@@ -1,6 +1,9 @@
 import type { Finding, SourceFile } from './source.ts'
 
-/** The one line of the server's modules and the web's features: each may use those before it (docs/architecture.md). */
+/**
+ * The one line of the server's modules and the web's features: each may use those before it
+ * (docs/architecture.md).
+ */
 export const moduleOrder = [
   'config',
   'audit',
@@ -101,7 +104,7 @@ function checkFace({ path, text }: SourceFile, rest: string): Finding[] {
   ]
 }
 
-/** What each kind of file may not import. */
+/** Checks the imports that each kind of file may not have. */
 function checkImports(file: SourceFile, at: { module: string; rest: string }): Finding[] {
   if (isTest(file.path)) return []
   return file.imports.flatMap(({ target, specifier }) => {

@@ -245,7 +245,7 @@ describe('layers and names', () => {
       ),
     ).toEqual([]))
 
-  test('a word of the contract uses what stands before it, and the root', () =>
+  test('lets a contract word use words before it, and the root', () =>
     expect(
       problems(
         'contract/src/reply/x.ts',
@@ -257,7 +257,7 @@ describe('layers and names', () => {
     expect(problems('texts/en/web/order.ts', 'x\n'.repeat(900))).toEqual([]))
 })
 
-test('a function is as long as it stands, with markup and blank lines, wherever it is written', () => {
+test('counts a function’s lines with markup and blanks, wherever written', () => {
   const lines = (count: number) => '\n      <p />'.repeat(count)
   const page = (count: number) =>
     `const Page = () => {\n  const inner = () => (\n    <>${lines(count)}\n    </>\n  )\n  return inner()\n}\n`

@@ -3,20 +3,20 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 /** A file of ours with the paths that it imports. */
 export interface SourceFile {
-  /** From the root, with slashes. */
+  /** Path from the root, with slashes. */
   readonly path: string
   readonly text: string
   readonly imports: readonly Import[]
 }
 
 export interface Import {
-  /** As it stands in the file. */
+  /** Specifier as written in the file. */
   readonly specifier: string
-  /** From the root, when it leads to a file of ours; else null. */
+  /** Path from the root, when it leads to a file of ours; else null. */
   readonly target: string | null
 }
 
-/** What is wrong, where, and what to do instead. */
+/** A problem with its place and its fix. */
 export interface Finding {
   readonly path: string
   readonly problem: string

@@ -6,7 +6,9 @@ const isPlatform = (path: string): boolean => path.startsWith('server/src/platfo
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
-/** The transaction is the `db` of the context (docs/decisions/052-transaction-is-the-context.md). */
+/**
+ * The transaction is the `db` of the context (docs/decisions/052-transaction-is-the-context.md).
+ */
 export function checkTransactions(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => isProduct(path))
@@ -20,7 +22,7 @@ export function checkTransactions(files: readonly SourceFile[]): Finding[] {
     })
 }
 
-/** A type of a database by itself, wherever it comes from. */
+/** A bare database type, wherever it comes from. */
 const bareTypes = [
   /:\s*(?:Db|Tx)\b/,
   /\bimport\s[^'"]*\b(?:Db|Tx)\b[^'"]*\sfrom\s*['"][^'"]*\/database\.ts['"]/,
@@ -42,7 +44,10 @@ function checkTypes(path: string, code: string): Finding[] {
 const context = String.raw`:\s*(?:Pick<|Omit<|InTransaction<)*(?:InTransaction|WithDb|Kernel|\w*Context)\b(?!\[)`
 const twoContexts = new RegExp(`${context}[^()=;{}]*,\\s*(?:\\w+|\\{[^{}]*\\})${context}`)
 
-/** Who takes two contexts can ask the wrong one. Demo data are made by the kernel in the name of a person. */
+/**
+ * A function with two contexts can use the wrong one. Demo data are made by the kernel in the name
+ * of a person.
+ */
 function checkParameters(path: string, code: string): Finding[] {
   if (path.endsWith('/seed.ts') || !twoContexts.test(code)) return []
   return [
@@ -57,7 +62,10 @@ function checkParameters(path: string, code: string): Finding[] {
 const call = /\binTransaction\s*\(\s*/g
 const inlineCall = /^(\{ db \}|[\w.]+),\s*(?:async\s*)?\(\s*(\{ db \}|\w+)\s*\)/
 
-/** Inside, the context has the name that it has outside: what is outside of the transaction is out of reach. */
+/**
+ * Inside, the context has the name that it has outside: what is outside of the transaction is out
+ * of reach.
+ */
 function checkCallbacks(path: string, code: string): Finding[] {
   if (path === 'server/src/platform/transaction.ts') return []
   return [...code.matchAll(call)].flatMap(({ index, 0: { length } }) => {

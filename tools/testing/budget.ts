@@ -2,14 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileTime } from './reporter.ts'
 
-/** Seconds that the files of a part may take together, and what each took when the budget was last written down. */
+/**
+ * Seconds that the files of a part may take together. It also has each file's time when the budget
+ * was last written.
+ */
 interface PartBudget {
   readonly seconds: number
   readonly files: Readonly<Record<string, number>>
 }
 
 const budgetFile = join(import.meta.dirname, '..', 'test-budget.json')
-/** A part of the tests is what stands in one of these folders. */
+/** Folders of each part of the tests. */
 const parts = [
   'texts',
   'contract',
@@ -63,7 +66,7 @@ function grownOf(files: readonly FileTime[], { files: before }: PartBudget): rea
     )
 }
 
-/** Writes down what a whole run took as the new budget, with some room above it. */
+/** Writes a whole run's times as the new budget, with some room. */
 export function writeBudget(files: readonly FileTime[]): void {
   const budget = Object.fromEntries(
     parts.map((part) => {

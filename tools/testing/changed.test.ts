@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testsOf } from './changed.ts'
 
-test('a change of a word runs its module, the sweep and the journey that speaks most of it', () => {
+test('runs the module, the sweep and its journey for a word', () => {
   const { whole, related } = testsOf([
     'server/src/modules/coupon/store.ts',
     'contract/src/coupon/calls.ts',
@@ -14,7 +14,7 @@ test('a change of a word runs its module, the sweep and the journey that speaks 
   expect(related).toEqual(['contract/src/coupon/calls.ts'])
 })
 
-test('a change of a text runs the screens that read it and the journey that speaks most of it, not every screen', () => {
+test('runs the screens that read a text, and its journey', () => {
   expect(testsOf(['texts/fr/web/staff/coupon.ts', 'texts/en/web/checkout.ts'])).toEqual({
     related: [],
     whole: [
@@ -26,7 +26,7 @@ test('a change of a text runs the screens that read it and the journey that spea
   })
 })
 
-test('a change of a page runs its feature and the app around it, not all that knows the table of routes', () => {
+test('runs the feature and the app around a changed page', () => {
   expect(testsOf(['web/src/features/goods/pages/mall.tsx'])).toEqual({
     related: [],
     whole: [
@@ -38,13 +38,13 @@ test('a change of a page runs its feature and the app around it, not all that kn
   })
 })
 
-test('a change of the platform runs what every call rests on, one of an adapter its own tests', () => {
+test('runs what every call needs for platform, adapters’ own tests else', () => {
   expect(testsOf(['server/src/platform/wire.ts']).whole).toContain('server/src/platform')
   expect(testsOf(['server/src/adapters/print/draw.ts']).whole).toEqual([
     'server/src/adapters/print',
   ])
 })
 
-test('texts that are no code run nothing but what stands beside the word', () => {
+test('runs the tests beside a word for texts that are no code', () => {
   expect(testsOf(['README.md', 'docs/words.md'])).toEqual({ related: [], whole: [] })
 })

@@ -7,8 +7,8 @@ const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 
 /**
- * What differs from the branch that everything lands on, and what is not committed yet; on that branch itself, what is not
- * committed, or else the last commit. Paths from the project's root.
+ * Lists files that differ from the main branch, or are not committed. On that branch itself: what
+ * is not committed, or else the last commit. Paths from the project's root.
  */
 export function changedFiles(): readonly string[] {
   const base = git('merge-base', 'HEAD', mainBranch())
@@ -43,9 +43,10 @@ const ofEverything = [
 ]
 
 /**
- * The tests of what changed. Pure packages and the web are found by their imports. Every test of the server imports the
- * whole server, so there the project's own rule decides: one word, four places; the word's own tests are run, the sweep
- * over all calls, and the journey that speaks most of the word.
+ * The tests of what changed. Pure packages and the web are found by their imports. Every test of
+ * the server imports the whole server, so there the project's own rule decides: one word, four
+ * places; the word's own tests are run, the sweep over all calls, and the journey that speaks most
+ * of the word.
  */
 export function testsOf(changed: readonly string[]): Chosen {
   const sources = changed.filter((path) => /\.tsx?$/.test(path))
@@ -80,7 +81,7 @@ export function testsOf(changed: readonly string[]): Chosen {
   return { related, whole: [...whole] }
 }
 
-/** A page is imported by the table of routes alone, and that by half of all tests. */
+/** Only the table of routes imports a page. Half of all tests import that. */
 const isPage = (path: string): boolean => /^web\/src\/features\/[^/]+\/pages\//.test(path)
 
 const isText = (path: string): boolean => /^texts\/[^/]+\//.test(path)
@@ -95,7 +96,7 @@ function testsOfWord(word: string): readonly string[] {
   return globSync(`${folder}/**/*.test.ts`, { cwd: root }).length > 0 ? [folder] : []
 }
 
-/** The journey whose lines speak most of a word's screens and calls, when any does. */
+/** Finds the journey that mentions a word's screens and calls most. */
 function journeysOf(word: string): readonly string[] {
   const mentions = new RegExp(`wordsOf\\('(?:staff/)?${word}'|contract/${word}/`, 'g')
   const counted = globSync('e2e/*.test.ts', { cwd: root })

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 
-/** Chromium without anything around its pages, which starts and turns pages at half the processor time of the whole browser. */
+/**
+ * Chromium without a window. It starts and turns pages at half the processor time of the whole
+ * browser.
+ */
 const shell = '/usr/bin/chromium-headless-shell'
 const whole = '/usr/bin/chromium'
 

@@ -33,8 +33,9 @@ const office: Need = {
 const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * Makes sure that the browser, the CJK fonts and the PDF checkers are there, and with `isLong` LibreOffice. On Debian as root it installs what is missing;
- * elsewhere it says plainly what will be skipped. In CI nothing is skipped: the run ends here.
+ * Requires the browser, the CJK fonts and the PDF checkers. `isLong` also requires LibreOffice. On
+ * Debian as root it installs what is missing; elsewhere it says plainly what will be skipped. In CI
+ * nothing is skipped: the run ends here.
  */
 export function bringWhatIsNeeded({ isLong = false } = {}): void {
   const needs = isLong ? [...always, office] : always

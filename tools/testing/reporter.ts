@@ -6,7 +6,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 export interface FileTime {
   /** From the project's root. */
   readonly path: string
-  /** Of all its tests and hooks, wall clock. */
+  /** Time of all its tests and hooks, wall clock. */
   readonly seconds: number
 }
 
@@ -14,9 +14,12 @@ export interface Summary {
   readonly passed: number
   readonly failed: number
   readonly files: readonly FileTime[]
-  /** Tests that passed at a second try only: each is a fault of the test or of the product that somebody has to find. */
+  /**
+   * Tests that passed at a second try only: each is a fault of the test or of the product that
+   * somebody has to find.
+   */
   readonly retried: readonly string[]
-  /** What did not pass, and why, each in one line: tests, and files that could not be run. */
+  /** Failures with their reasons, each in one line: tests, and files that could not run. */
   readonly broken: readonly string[]
 }
 
@@ -27,7 +30,9 @@ const reasonLength = 600
 
 type TestError = ReturnType<TestModule['errors']>[number]
 
-/** The first of the errors, in one line; a value that the message shortens stands whole beside it. */
+/**
+ * The first of the errors, in one line; a value that the message shortens stands whole beside it.
+ */
 function reasonOf(errors: readonly TestError[]): string {
   const [first] = errors
   if (!first) return ''
@@ -36,7 +41,7 @@ function reasonOf(errors: readonly TestError[]): string {
   return ` | ${stripVTControlCharacters(words).replaceAll(/\s+/g, ' ').trim().slice(0, reasonLength)}`
 }
 
-/** Writes what `npm test` tells at its end into the file named by TEST_SUMMARY. */
+/** Writes the summary of `npm test` into the file of TEST_SUMMARY. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const path = process.env['TEST_SUMMARY']

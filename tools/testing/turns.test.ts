@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyTime, journeys, resting, share } from './turns.ts'
 
-test('with seeds that follow each other every journey is walked, those of every time with each', () => {
+test('walks every journey over consecutive seeds, the constant ones each time', () => {
   const walked = Array.from({ length: share }, (_, at) => {
     const rest = resting(41 + at)
     return journeys().filter((path) => !rest.includes(path))

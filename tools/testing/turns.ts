@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..')
 
-/** Walked before every landing: where a fault loses a letter, money, or what somebody wrote, or stops the office. */
+/**
+ * Walked before every landing: where a fault loses a letter, money, or what somebody wrote, or
+ * stops the office.
+ */
 export const everyTime = [
   'app-lock',
   'every-screen',
@@ -19,12 +22,15 @@ export const everyTime = [
   'shop',
   'top-up',
 ].map((name) => `e2e/${name}.test.ts`)
-/** Of the other journeys, one in so many is walked at a time. */
+/** Share of the other journeys that run at a time. */
 export const share = 3
 
 export const journeys = (): readonly string[] => globSync('e2e/*.test.ts', { cwd: root }).sort()
 
-/** Journeys that rest with this seed; each is walked with one of any `share` seeds that follow each other. */
+/**
+ * Journeys that rest with this seed; each is walked with one of any `share` seeds that follow each
+ * other.
+ */
 export const resting = (seed: number): readonly string[] =>
   journeys()
     .filter((path) => !everyTime.includes(path))

@@ -6,10 +6,13 @@ import type { Summary } from './reporter.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const reporter = join(import.meta.dirname, 'reporter.ts')
-/** What Node has compiled once, for the hundreds of processes that a run starts. */
+/** Node's compile cache for the hundreds of processes of a run. */
 const compiled = join(root, 'node_modules', '.cache', 'compile')
 
-/** Before a change lands, a host that is busy with others must not refuse it: one more try, and `tellAndExit` names what needed it. At a desk nothing is tried twice but journeys. */
+/**
+ * Retries before a change lands: a busy host must not refuse it. `tellAndExit` names what needed
+ * it. At a desk nothing is tried twice but journeys.
+ */
 const patience: readonly string[] = process.env.CI ? ['--retry=1'] : []
 
 export interface VitestRun extends Summary {
@@ -29,7 +32,7 @@ export function runVitest(
 ): VitestRun {
   const folder = mkdtempSync(join(tmpdir(), 'mailing-run-'))
   const path = join(folder, 'summary.json')
-  // What tests leave in the temporary folder goes with it.
+  // The temporary folder goes with its contents.
   const temporary = join(folder, 'tmp')
   mkdirSync(temporary)
   // An embedded database may run as another user, who must get through to its folder.
@@ -57,8 +60,8 @@ export function runVitest(
 }
 
 /**
- * Says what was tried twice and what did not pass, and as the last line how many tests passed; ends the process with
- * what came out.
+ * Prints retried and failed tests, then the count of passed ones. It ends the process with the
+ * result.
  */
 export function tellAndExit(runs: readonly VitestRun[]): never {
   for (const test of runs.flatMap(({ retried }) => retried))

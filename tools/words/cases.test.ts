@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Small inputs that other software got wrong, each with its right result in a test. */
+/** Small inputs that other software got wrong. Each has its right result in a test. */
 const root = join(import.meta.dirname, '../..')
 const cases = join(root, 'server/test/cases')
 const tests = globSync('{contract,encoding,server,typeset,web}/{src,test}/**/*.test.{ts,tsx}', {
@@ -15,7 +15,7 @@ test('every input of the public cases is read by a test', () => {
   expect(inputs.filter((name) => !tests.some((text) => text.includes(name)))).toEqual([])
 })
 
-test('every group of texts among the public cases is read by a test', () => {
+test('a test reads every group of public texts', () => {
   const readers = tests.filter((text) => text.includes('texts.json'))
   const groups = Object.keys(JSON.parse(readFileSync(join(cases, 'texts.json'), 'utf8')))
   expect(groups.length).toBeGreaterThan(5)

@@ -30,8 +30,8 @@ export function glossaryOf(locale: Locale): readonly Term[] {
 }
 
 /**
- * What a module of texts says, without the code around it: its literals, one a line. Keys are English words and would be
- * found in the English texts; what is inserted into a sentence stands as a blank.
+ * Returns the literals of a module of texts, one a line. Keys are English words and would be found
+ * in the English texts; insertions become a blank.
  */
 export function saidIn(source: string): string {
   const code = source.replace(/^\s*(?:\/\/|\/?\*|import ).*$/gm, '')
@@ -70,7 +70,9 @@ const wordList = /[/\\]server[/\\]word-list\.ts$/
 const guideOf = (locale: Locale): string =>
   `docs/staff-guide${locale === 'en' ? '' : `.${folderOf(locale)}`}.md`
 
-/** Everything said to people: screens, errors, mails, print, policies, help, guide. By its place. */
+/**
+ * Everything said to people: screens, errors, mails, print, policies, help, guide. By its place.
+ */
 export function textsOf(locale: Locale): ReadonlyMap<string, string> {
   const folder = `texts/${folderOf(locale)}`
   const said = globSync(`${folder}/{errors,kinds,stationeries,{web,server}/**/*}.ts`, {
@@ -86,7 +88,10 @@ export function textsOf(locale: Locale): ReadonlyMap<string, string> {
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The forms that a word has by number and gender, as a pattern; of a language that is not here its bare form is found. */
+/**
+ * A pattern of a word's forms by number and gender. Languages that are not listed use the bare
+ * form.
+ */
 const formsOf: Readonly<Partial<Record<Locale, (word: string) => string>>> = {
   en: (word) => `${escaped(word)}(?:e?s)?`,
   fr: (word) => `${escaped(word)}(?:e?s|x|e)?`,
@@ -98,7 +103,10 @@ const formsOf: Readonly<Partial<Record<Locale, (word: string) => string>>> = {
         : `${escaped(word)}(?:e?s|as?)?`,
 }
 
-/** Finds a word of a glossary in a text: in all its forms and cases, but not as a part of another word. */
+/**
+ * Finds a word of a glossary in a text: in all its forms and cases, but not as a part of another
+ * word.
+ */
 export function wordIn(locale: Locale, word: string): RegExp {
   if (locale.startsWith('zh')) return new RegExp(escaped(word), 'u')
   const forms = word
@@ -109,7 +117,7 @@ export function wordIn(locale: Locale, word: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_])${forms}(?![\\p{L}\\p{N}_])`, 'iu')
 }
 
-/** The words of a language's glossary that stand where another should, by their place. */
+/** Finds words of a glossary that stand where another should, by place. */
 export const secondWords = (
   locale: Locale,
   never: readonly string[],

@@ -2,7 +2,7 @@ import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from './glossary.ts'
 
-/** How a language sets the name of a button or a screen in an article. */
+/** Marks of a button's or screen's name in an article. */
 const quoted: Readonly<Record<Locale, RegExp>> = {
   'zh-Hans': /“([^”]+)”/g,
   'zh-Hant': /「([^」]+)」/g,
@@ -11,7 +11,7 @@ const quoted: Readonly<Record<Locale, RegExp>> = {
   es: /«([^»]+)»/g,
 }
 
-/** What people say or write, in the same marks; what ends with a full stop is known by it. */
+/** Spoken or written words in the same marks. A full stop at the end identifies them. */
 const spoken = new Set([
   '爸爸',
   '周日来看你，毛衣带来了',

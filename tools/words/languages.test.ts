@@ -9,7 +9,7 @@ const texts = join(root, 'texts')
 /** Languages named side by side: a record by language, or a list of them. */
 const sideBySide = /'zh-Hant'(?::|, *')|'fr', *'es'/
 
-/** Where that is right: what is said there is no text of the product in its own languages. */
+/** Exceptions: their texts are no text of the product in its own languages. */
 const exceptions: Readonly<Record<string, string>> = {
   'contract/src/institution-kinds.ts': 'in which languages a place takes letters',
   'contract/src/address/country-names.ts':
@@ -22,14 +22,14 @@ const exceptions: Readonly<Record<string, string>> = {
     'in which languages lists of holidays name months, more than those of the app',
 }
 
-test('no file outside the folders of the languages names them side by side', () => {
+test('no other file names the languages side by side', () => {
   const found = globSync('{contract,typeset,cloud,server,web}/src/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => !/\.test\.tsx?$|\/test\//.test(path))
     .filter((path) => sideBySide.test(readFileSync(join(root, path), 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(exceptions).toSorted())
 })
 
-test('a language is a folder: each has the files of the first, and there is none beside those of the list', () => {
+test('each language’s folder has the first one’s files, and is listed', () => {
   const folders = globSync('*/language.ts', { cwd: texts }).map((path) => path.split('/')[0])
   expect(folders.toSorted()).toEqual(locales.map(folderOf).toSorted())
   const filesOf = (folder: string) =>

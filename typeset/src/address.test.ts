@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { papers, planAddress, setAddress } from './index.ts'
 
-/** As long as the forms for a person and an institution take. */
+/** The longest address that the forms take. */
 const longest = [
   '1'.repeat(12),
   `${'省'.repeat(60)} ${'市'.repeat(60)} ${'路'.repeat(200)}`,

@@ -25,11 +25,11 @@ interface AddressInBox extends Pick<Address, 'lines' | 'locale'> {
 }
 
 interface Spacing {
-  /** From one line of the address to the next, by the size of the text. */
+  /** Distance of two lines, as a multiple of the text's size. */
   readonly step: number
   /** The same within a line that is broken. */
   readonly pitch: number
-  /** From the upper edge to the first baseline, by the step. */
+  /** Distance of the first baseline from the upper edge, in steps. */
   readonly first: number
 }
 
@@ -38,13 +38,13 @@ export interface SetAddress {
   readonly lines: readonly Line[]
   /** Characters that no font has, each once. */
   readonly missing: readonly string[]
-  /** Characters that are set in their usual shape instead of the one that was asked for, each once. */
+  /** Characters in their usual shape instead of the requested one, each once. */
   readonly variants: readonly string[]
   /** Lines that do not fit even in the smallest size. */
   readonly overflow: number
 }
 
-/** Where the address stands on its sheet. */
+/** Place of the address on its sheet. */
 interface AddressPlace {
   readonly x: Micrometres
   /** Baseline of the heading above it. */
@@ -56,7 +56,10 @@ interface AddressPlace {
 
 const margin = 20_000
 const footHeight = 52_000
-/** Sizes of an address in points, the first that fits is taken. In the last the longest address that the forms take fits on A5. */
+/**
+ * Sizes of an address in points, the first that fits is taken. In the last the longest address that
+ * the forms take fits on A5.
+ */
 const sizes = [17, 15, 13, 11, 9, 8, 7] as const
 const sheetSpacing: Spacing = { step: 1.6, pitch: 1.45, first: 1.1 }
 
@@ -67,13 +70,13 @@ export function planAddress(paper: PaperKey): AddressPlace {
   return { x, y: Math.round(height * 0.36), width: width - x - margin, foot: height - footHeight }
 }
 
-/** Sets an address in the largest size in which it ends above the foot. */
+/** Sets an address in the largest size that fits above the foot. */
 export async function setAddress({ lines, paper, locale }: Address): Promise<SetAddress> {
   const { x, y: top, width, foot } = planAddress(paper)
   return setAddressIn({ lines, locale, x, top, width, foot, sizes, spacing: sheetSpacing })
 }
 
-/** Sets an address in the largest of the sizes in which it ends above the lower edge of its place. */
+/** Sets an address in the largest size that fits its place. */
 export async function setAddressIn({
   lines: texts,
   locale,
@@ -101,7 +104,7 @@ export async function setAddressIn({
       for (const char of label.variants) variants.add(char)
       y += step + (label.lines.length - 1) * pitch
     }
-    // What hangs below the baseline is a third of the size at most.
+    // Descenders take a third of the size at most.
     return {
       lines,
       missing: [...missing],

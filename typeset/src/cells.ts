@@ -19,7 +19,10 @@ interface Block {
   readonly cells: number
   readonly width: Micrometres
   readonly blank: boolean
-  /** A stop that may stand in the margin, right after the last cell, as on school paper. */
+  /**
+   * True for a stop that may hang in the margin. It comes right after the last cell, as on school
+   * paper.
+   */
   readonly hangs: boolean
 }
 
@@ -29,7 +32,7 @@ const fullWidth = (items: readonly Item[], from: number, to: number): Micrometre
   return width
 }
 
-/** The end of a western word, cut where it would be longer than a whole row. */
+/** Returns the end of a western word, cut at a whole row. */
 function wordEnd(items: readonly Item[], from: number, most: Micrometres): number {
   let width = 0
   let at = from
@@ -48,7 +51,8 @@ function spaceBlock(items: readonly Item[], from: number, cell: Micrometres): Bl
   let to = from
   while (items[to]?.space) to += 1
   const width = fullWidth(items, from, to)
-  // One blank between words needs no cell of its own when the word before leaves room; several ask for cells.
+  // One blank between words needs no cell of its own when the word before leaves room; several ask
+  // for cells.
   return {
     from,
     to,
@@ -85,7 +89,7 @@ function blocksOf(items: readonly Item[], grid: Grid): Block[] {
   return blocks
 }
 
-/** Whether a row may end before this block. */
+/** True when a row may end before this block. */
 function mayEndBefore(items: readonly Item[], blocks: readonly Block[], index: number): boolean {
   const block = blocks[index] as Block
   const item = itemAt(items, block.from)
@@ -147,7 +151,10 @@ function placeRow(
   return places
 }
 
-/** Sets one paragraph on grid paper: a character a cell, western words centred in as many cells as they need. */
+/**
+ * Sets one paragraph on grid paper: a character a cell, western words centred in as many cells as
+ * they need.
+ */
 export function gridParagraph(items: readonly Item[], grid: Grid): PlacedLine[] {
   if (items.length === 0) return [{ from: 0, to: 0, places: [] }]
   const blocks = blocksOf(items, grid)

@@ -1,11 +1,11 @@
 import type { Line, Run } from './model.ts'
 
-/** What a view has to do for one line of a page. */
+/** Work of a view for one line of a page. */
 export interface LineChange {
   readonly line: number
   /** The former line whose drawing is taken over; null: a new one is needed. */
   readonly from: number | null
-  /** Whether that drawing is right as it is, and only has to be moved. */
+  /** True when that drawing stays right and only moves. */
   readonly isSame: boolean
 }
 
@@ -35,8 +35,8 @@ const sameRuns = (one: Line, other: Line): boolean =>
 const textOf = ({ runs }: Line): string => runs.map(({ text }) => text).join('')
 
 /**
- * What differs between two states of a page. A line that a new one above pushed down keeps its drawing; offsets into the
- * text do not count, because typing a word moves them in every later line.
+ * Compares two states of a page. A line that a new one above pushed down keeps its drawing; offsets
+ * into the text do not count, because typing a word moves them in every later line.
  */
 export function changesOf(was: readonly Line[], is: readonly Line[]): PageChanges {
   const free = new Set(was.keys())

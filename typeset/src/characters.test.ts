@@ -48,7 +48,7 @@ const drawn = (model: PageModel): string =>
 const told = ({ missing, substituted }: PageModel) =>
   [...missing, ...substituted].map(({ kind, char, offset, length }) => [kind, char, offset, length])
 
-/** What a public case says of emoji and of letters from office programs. */
+/** Expectations of a public case for emoji and letters from office programs. */
 const publicCases: {
   readonly emoji: readonly string[]
   readonly letters: Readonly<Record<string, string>>
@@ -226,7 +226,7 @@ test('an address tells what is lost, private or of another shape', async () => {
   expect(variants).toEqual(['葛\u{e0100}'])
 })
 
-test('the faces that are loaded for a text set it as all faces do', async () => {
+test('sets a text with its loaded faces as with all', async () => {
   for (const text of [
     '사랑'.normalize('NFD'),
     '葛\u{e0100}\uf900\uf967',

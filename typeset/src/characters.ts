@@ -1,6 +1,7 @@
 /**
- * What the layout knows of single characters. Plain tables instead of `\p{…}` and `Intl`: those follow the engine's
- * Unicode version, and a letter must break alike on an old phone and on the server.
+ * Tables of single characters for the layout. Plain tables instead of `\p{…}` and `Intl`: those
+ * follow the engine's Unicode version, and a letter must break alike on an old phone and on the
+ * server.
  */
 
 type Range = readonly [number, number]
@@ -18,7 +19,10 @@ const within = (code: number, ranges: readonly Range[]): boolean => {
   return false
 }
 
-/** Characters that stand in a full square: ideographs, kana, Hangul, their punctuation, full-width forms. */
+/**
+ * Characters that stand in a full square: ideographs, kana, Hangul, their punctuation, full-width
+ * forms.
+ */
 const wideCharacters: readonly Range[] = [
   [0x1100, 0x115f],
   [0x2460, 0x24ff],
@@ -46,7 +50,10 @@ const combiningMarks: readonly Range[] = [
   [0xfe20, 0xfe2f],
 ]
 
-/** Characters that are never set: controls, direction marks, joiners outside emoji, byte-order marks, non-characters. */
+/**
+ * Characters that are never set: controls, direction marks, joiners outside emoji, byte-order
+ * marks, non-characters.
+ */
 const dropped: readonly Range[] = [
   [0x0000, 0x0008],
   [0x000e, 0x001f],
@@ -74,7 +81,7 @@ const dropped: readonly Range[] = [
   [0xe0000, 0xe0fff],
 ]
 
-/** Characters below U+1F000 that are pictures unless told otherwise (Unicode's Emoji_Presentation). */
+/** Characters below U+1F000 that are pictures by default (Unicode's Emoji_Presentation). */
 const pictureCharacters: readonly Range[] = [
   [0x231a, 0x231b],
   [0x23e9, 0x23ec],
@@ -113,8 +120,8 @@ const pictureCharacters: readonly Range[] = [
 ]
 
 /**
- * Chinese characters that Unicode keeps for other standards' sake; most stand for a unified character, which may look
- * different.
+ * Chinese characters that Unicode keeps for other standards' sake; most stand for a unified
+ * character, which may look different.
  */
 const compatibilityIdeographs: readonly Range[] = [
   [0xf900, 0xfaff],
@@ -127,9 +134,7 @@ const privateUse: readonly Range[] = [
   [0xf0000, 0x10ffff],
 ]
 
-/**
- * Characters that ask for another shape of the one before them, those between a text's and a picture's style left out.
- */
+/** Variation selectors, without those of text and picture style. */
 const variationSelectors: readonly Range[] = [
   [0xfe00, 0xfe0d],
   [0xe0100, 0xe01ef],
@@ -146,13 +151,16 @@ const closingMarks = codes(
 /** Never at the end of a line: opening brackets and quotes, currency signs before an amount. */
 const openingMarks = codes('([{«‹‘“¿¡£¥$€〈《「『【〔〖〘〚〝（［｛｟￡￥＄')
 
-/** Closing marks whose ink keeps to the left half of the square, and opening ones that keep to the right half. */
+/**
+ * Closing marks whose ink is in the left half of the square. Opening ones have it in the right
+ * half.
+ */
 const leftHalf = codes('、。，．：；！？）〉》」』】〕〗］｝”’')
 /** Stops: the traditional Song sets them in the middle of their square. */
 const stopMarks = codes('、。，．：；！？')
 const rightHalf = codes('（〈《「『【〔〖［｛“‘')
 
-/** Characters that Chinese sets in a square and western languages in their own width. */
+/** Characters that are square in Chinese and narrow in western languages. */
 const ambiguous = codes('‘’“”…—―·‥※×÷°±′″→←↑↓★☆○●◎△▲□■◇◆')
 
 const noBreakSpaces = codes('\u00a0\u202f\u2007')
@@ -160,8 +168,8 @@ const spaces = codes(
   ' \u3000\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u1680',
 )
 /**
- * How wide each blank is, in thousandths of the size, where a face does not say: no blank is ever missing. U+2007 is as
- * wide as a digit, U+2008 as a full stop, the others as Unicode describes them.
+ * Widths of blanks that a face lacks, in thousandths of the size: no blank is ever missing. U+2007
+ * is as wide as a digit, U+2008 as a full stop, the others as Unicode describes them.
  */
 const blankWidths: ReadonlyMap<number, number> = new Map([
   [0x0020, 250],

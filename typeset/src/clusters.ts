@@ -10,7 +10,10 @@ import {
 import { composeHangul } from './hangul.ts'
 import { plainSymbol } from './private-symbols.ts'
 
-/** Letters longer than this are not set beyond it (about a hundred pages; the server refuses them before). */
+/**
+ * Longest letter that is set, in UTF-16 units (about a hundred pages; the server refuses them
+ * before).
+ */
 export const maxLetterUnits = 50_000
 
 const maxMarks = 8
@@ -21,11 +24,11 @@ const textStyle = 0xfe0e
 const emojiStyle = 0xfe0f
 const keycap = 0x20e3
 
-/** What a reader takes for one character, and where it came from. */
+/** A character as readers see it, and its origin. */
 export interface Cluster {
-  /** What is set. */
+  /** Text that is set. */
   readonly text: string
-  /** Where it stands in the text as given, and how many UTF-16 units of it it uses up. */
+  /** Offset in the given text, in UTF-16 units. `length` units of it are used up. */
   readonly offset: number
   readonly length: number
   /** The first code point. */
@@ -34,7 +37,7 @@ export interface Cluster {
   readonly emoji: boolean
 }
 
-/** Whether the emoji font draws this sequence (without U+FE0F) as one picture. */
+/** True when the emoji font draws this sequence as one picture. The sequence is without U+FE0F. */
 export type KnowsEmoji = (sequence: string) => boolean
 
 const codeAt = (text: string, at: number): number => text.codePointAt(at) ?? -1
@@ -44,7 +47,7 @@ const unitsOf = (code: number): number => (code > 0xffff ? 2 : 1)
 export const skinTones = /[\u{1f3fb}-\u{1f3ff}]/gu
 
 /**
- * Pairs of people, and the code point that they have where both have the same tone or none (Unicode's emoji-test.txt).
+ * Pairs of people, with the code point for equal tones or none. Source: Unicode's emoji-test.txt.
  */
 const pairs: ReadonlyMap<string, string> = new Map([
   ['👩‍🤝‍👨', '👫'],
@@ -61,7 +64,10 @@ const pairs: ReadonlyMap<string, string> = new Map([
   ['👨‍🫯‍👨', '🤼‍♂'],
 ])
 
-/** The sequence as the emoji font's tables name it: without U+FE0F, a pair of one tone by its own code point. */
+/**
+ * The sequence as the emoji font's tables name it: without U+FE0F, a pair of one tone by its own
+ * code point.
+ */
 export function emojiName(cluster: string): string {
   const bare = cluster.replaceAll('\ufe0f', '')
   if (!bare.includes('\u200d')) return bare
@@ -125,7 +131,10 @@ interface Letter {
   readonly end: number
 }
 
-/** The beginning of a letter: a Hangul syllable whole, and what a private symbol of an office font stands for. */
+/**
+ * The beginning of a letter: a Hangul syllable whole, and what a private symbol of an office font
+ * stands for.
+ */
 function letterBase(text: string, start: number, code: number): Letter {
   const hangul = composeHangul(text, start)
   if (hangul !== undefined)
@@ -133,7 +142,9 @@ function letterBase(text: string, start: number, code: number): Letter {
   return { text: String.fromCodePoint(code), code, end: start + unitsOf(codeAt(text, start)) }
 }
 
-/** The place of the first visible character: joiners and soft hyphens part no mark from its letter. */
+/**
+ * The place of the first visible character: joiners and soft hyphens part no mark from its letter.
+ */
 function pastInvisible(text: string, start: number): number {
   let at = start
   for (let code = codeAt(text, at); code > 0x7f && isDropped(code); code = codeAt(text, at)) {
@@ -160,7 +171,7 @@ function letterSpan(text: string, start: number, plainCode: number): Letter {
   }
 }
 
-/** The same character, whichever way line ends, tabs, separators and symbols of office fonts were typed. */
+/** Normalises line ends, tabs, separators and symbols of office fonts. */
 function plain(code: number): number {
   if (
     code === 0x0d ||
@@ -175,8 +186,8 @@ function plain(code: number): number {
 }
 
 /**
- * Parts a text into clusters and drops what is never set: controls, lone surrogates, joiners outside emoji, marks
- * beyond the eighth on one letter. Never fails, whatever it is given.
+ * Parts a text into clusters and drops what is never set: controls, lone surrogates, joiners
+ * outside emoji, marks beyond the eighth on one letter. Never fails, whatever it is given.
  */
 export function clusters(text: string, knows: KnowsEmoji = () => false): Cluster[] {
   const found: Cluster[] = []
@@ -225,8 +236,8 @@ export function clusters(text: string, knows: KnowsEmoji = () => false): Cluster
 }
 
 /**
- * The text as it can be set: line ends as `\n`, tabs as blanks, no controls, no lone surrogates, at most eight marks a
- * letter, at most `MAX_LETTER_UNITS` long. Cleaning twice changes nothing.
+ * The text as it can be set: line ends as `\n`, tabs as blanks, no controls, no lone surrogates, at
+ * most eight marks a letter, at most `MAX_LETTER_UNITS` long. Cleaning twice changes nothing.
  */
 export function cleanText(text: string): string {
   const everySequence: KnowsEmoji = () => true

@@ -2,13 +2,13 @@ import type { PageGeometry } from './model.ts'
 import type { Shape } from './stationery.ts'
 
 /**
- * The few tools that the designs are drawn with. All in millimetres, y downwards; numbers are rounded to hundredths,
- * so that a drawing is the same text in every engine.
+ * The few tools that the designs are drawn with. All in millimetres, y downwards; numbers are
+ * rounded to hundredths, so that a drawing is the same text in every engine.
  */
 
 export type Point = readonly [number, number]
 
-/** How a path is painted. */
+/** Paint of a path. */
 export type Paint = Omit<Shape, 'd'>
 
 const n = (value: number): string => String(Math.round(value * 100) / 100 + 0)
@@ -66,7 +66,7 @@ export function curve(points: readonly Point[], closed = false): string {
   return parts.join(' ') + (closed ? ' Z' : '')
 }
 
-/** Where a point lands when a figure drawn around the origin is turned, scaled and moved. */
+/** Turn, scale and move of a figure drawn around the origin. */
 export interface Pose {
   readonly x: number
   readonly y: number
@@ -133,7 +133,7 @@ export function rules(geometry: PageGeometry, paint: Paint): Shape {
   return shape(lines.join(' '), paint)
 }
 
-/** A sequence of numbers between 0 and 1 that looks random and is always the same. */
+/** A repeatable sequence of random-looking numbers between 0 and 1. */
 export function scatter(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -2,11 +2,14 @@ import { gapBetween, type Item, itemAt, mayBreak } from './items.ts'
 import type { Alignment } from './model.ts'
 import type { Micrometres } from './units.ts'
 
-/** One set line of a paragraph: items `from` to `to` (excluded) with their places; blanks at its end have none. */
+/**
+ * One set line of a paragraph: items `from` to `to` (excluded) with their places; blanks at its end
+ * have none.
+ */
 export interface PlacedLine {
   readonly from: number
   readonly to: number
-  /** From the text's left edge, for items `from` to `from + places.length - 1`. */
+  /** Places from the text's left edge, for items `from` to `from + places.length - 1`. */
   readonly places: readonly Micrometres[]
 }
 
@@ -18,15 +21,18 @@ export interface Measure {
   readonly align: Alignment
 }
 
-/** The half of a closing mark's square that may be left out at the end of a line. */
+/** Trimmed half of a closing mark at the end of a line. */
 const endTrim = (item: Item): Micrometres =>
   item.half === 'left' ? Math.round(item.advance / 2) : 0
 
-/** The half of an opening mark's square that is left out at the start of a line, unless the line is indented. */
+/** Trimmed half of an opening mark at the start of a line. An indented line keeps it. */
 const startTrim = (item: Item, from: number, measure: Measure): Micrometres =>
   item.half === 'right' && (from > 0 || measure.indent === 0) ? Math.round(item.advance / 2) : 0
 
-/** Where to break when no rule allows it: before the item that does not fit, but not before a closing mark if possible. */
+/**
+ * Finds a break where no rule allows one: before the item that does not fit, but not before a
+ * closing mark if possible.
+ */
 function forcedBreak(items: readonly Item[], from: number, at: number): number {
   let place = at
   while (place > from + 1 && items[place]?.closing) place -= 1
@@ -59,7 +65,7 @@ function lineEnd(items: readonly Item[], from: number, measure: Measure, first: 
 }
 
 interface Natural {
-  /** Index after the last item that is not a blank at the end. */
+  /** Index after the last item that is no blank at the end. */
   readonly end: number
   readonly places: Micrometres[]
   readonly width: Micrometres
@@ -81,7 +87,7 @@ function natural(items: readonly Item[], from: number, to: number, measure: Meas
   return { end, places, width: x - (last === undefined || end === from ? 0 : endTrim(last)) }
 }
 
-/** Places where a justified line may grow, as indexes of the item that moves right. */
+/** Gaps in which a justified line may grow. Each is the index of the item that moves right. */
 function elasticPlaces(items: readonly Item[], from: number, end: number): number[] {
   const spaces: number[] = []
   const squares: number[] = []
@@ -142,7 +148,7 @@ function align(
   return shift === 0 ? line.places : line.places.map((place) => place + shift)
 }
 
-/** Breaks one paragraph into lines and places its characters, for ruled and plain paper. */
+/** Breaks a paragraph into lines and places its characters. For ruled and plain paper. */
 export function flowParagraph(items: readonly Item[], measure: Measure): PlacedLine[] {
   if (items.length === 0) return [{ from: 0, to: 0, places: [] }]
   const lines: PlacedLine[] = []

@@ -1,28 +1,34 @@
 import type { FontKey, TypesetLocale } from './model.ts'
 
-/** What the picker and the layout know of a face, without its tables. */
+/** Facts of a face for picker and layout, without its tables. */
 export interface FontInfo {
   readonly key: FontKey
   readonly style: 'print' | 'handwriting' | 'emoji'
   /** Scripts that the face draws itself, in its own hand. */
   readonly scripts: readonly ('han' | 'latin' | 'emoji')[]
-  /** Whose writers may be offered the face (a picker hides the others). */
+  /** Writings whose users are offered the face. A picker hides the others. */
   readonly offeredTo: readonly Writing[]
-  /** The face that sets Latin text beside this one by design (no warning). */
+  /** The face for Latin text beside this one (no warning). */
   readonly latin?: FontKey
   /**
-   * The face that sets ‘ ’ “ ” … in western text beside a face that has them only as wide as a Chinese character: an
-   * apostrophe must not tear a word apart. No warning.
+   * The face that sets ‘ ’ “ ” … in western text. It serves faces that have them only as wide as a
+   * Chinese character: an apostrophe must not tear a word apart. No warning.
    */
   readonly narrowMarks?: FontKey
-  /** The face that sets a Chinese dash beside a face whose dash is short and low: two of them must make one line. No warning. */
+  /**
+   * The face for Chinese dashes where the own dash is short. Two of them must make one line. No
+   * warning.
+   */
   readonly wideDash?: FontKey
-  /** Latin letters with accents and Chinese characters come from here when the face lacks them (with a warning). */
+  /**
+   * Faces for accented Latin and Chinese characters that this face lacks. Their use gives a
+   * warning.
+   */
   readonly fallbacks: readonly FontKey[]
   readonly licence: 'OFL-1.1'
 }
 
-/** What a language is written in. */
+/** Writing of a language. */
 type Writing = 'hans' | 'hant' | 'latin'
 const writingOf = (locale: TypesetLocale): Writing =>
   locale === 'zh-Hans' ? 'hans' : locale === 'zh-Hant' ? 'hant' : 'latin'
@@ -132,8 +138,9 @@ export const fontsFor = (locale: TypesetLocale): readonly FontInfo[] =>
   fonts.filter((font) => font.offeredTo.includes(writingOf(locale)))
 
 /**
- * The order in which faces are asked for a character: the letter's own, its Latin partner, its fallbacks. Traditional
- * Chinese takes the traditional Song where another locale takes the simplified one.
+ * The order in which faces are asked for a character: the letter's own, its Latin partner, its
+ * fallbacks. Traditional Chinese takes the traditional Song where another locale takes the
+ * simplified one.
  */
 export function fontChain(key: FontKey, locale: TypesetLocale): readonly FontKey[] {
   const known = chains.get(`${key} ${locale}`)

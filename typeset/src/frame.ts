@@ -1,7 +1,7 @@
 import type { LayoutInput } from './model.ts'
 import { fromPoints, type Micrometres } from './units.ts'
 
-/** Where the lines of a page stand. */
+/** Area of a page's lines. */
 export interface Frame {
   readonly size: Micrometres
   readonly cell: Micrometres

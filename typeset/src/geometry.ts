@@ -8,20 +8,25 @@ export interface SheetPlan {
   readonly left: number
   readonly right: number
   readonly top: number
-  /** Kept free below the text beside the code zone's own height. */
+  /** Free height below the text, beyond the code zone. */
   readonly bottom?: number
   readonly pitch: number
   readonly columns?: number
 }
 
-/** The strip for the sheet's code, above the edge that printers cannot reach. */
+/** The strip for the sheet's code, above the printers' unreachable edge. */
 const codeZone = { fromEdge: 16, height: 10, width: 72 }
-/** The strip for an institution's mark, at the head of the sheet on the left, where no design draws. */
+/**
+ * The strip for an institution's mark, at the head of the sheet. It is on the left, where no design
+ * draws.
+ */
 const markZone = { top: 5, height: 5, width: 110 }
 /** Text ends this far above the lower edge at the least. */
 const leastBottom = 20
 
-/** Turns a design's plan into the geometry that the layout reads. Text never reaches the two zones. */
+/**
+ * Turns a design's plan into the geometry that the layout reads. Text never reaches the two zones.
+ */
 export function planSheet(paper: PaperKey, plan: SheetPlan): PageGeometry {
   const { width, height } = paperInfo(paper)
   const bottom = fromMillimetres(Math.max(plan.bottom ?? 0, leastBottom))

@@ -14,7 +14,7 @@ import {
   stationeries,
 } from './index.ts'
 
-/** The pages as they were looked at and found right. `GOLDEN=write` writes them anew: read the difference, line by line. */
+/** The approved pages. `GOLDEN=write` writes them again: read the difference, line by line. */
 const file = new URL('golden.txt', import.meta.url)
 
 let all: FontSet
@@ -119,7 +119,10 @@ async function set({
   )
 }
 
-/** A page model as text: each line with its baseline, then each run with its face, place, text and advances (equal ones counted). */
+/**
+ * A page model as text: each line with its baseline, then each run with its face, place, text and
+ * advances (equal ones counted).
+ */
 function told(model: PageModel): string {
   const counted = (advances: readonly number[]): string => {
     const groups: [number, number][] = []

@@ -1,7 +1,7 @@
 import type { Shape } from './stationery.ts'
 
 /**
- * The grey that stands for a colour on a black and white print, 0 (black) to 1: the weights of CSS `grayscale(1)`, with
+ * The grey of a colour in print, 0 (black) to 1. The weights are those of CSS `grayscale(1)`, with
  * which screens show it.
  */
 export const greyLevel = (red: number, green: number, blue: number): number =>

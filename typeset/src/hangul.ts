@@ -2,13 +2,14 @@ const syllables = 0xac00
 const finals = 28
 const vowels = 21
 
-/** The place of a code point in a range, or -1 beyond it. */
+/** Returns the place of a code point in a range, or -1. */
 const place = (code: number, first: number, count: number): number =>
   code >= first && code < first + count ? code - first : -1
 
 /**
- * The syllable that begins here in parts, as a Mac writes file names and old texts: a leading consonant, a vowel and a
- * final, or a syllable and its final (Unicode, section 3.12). Undefined where there is nothing to compose.
+ * Composes a syllable that begins here in parts. Macs write file names so, and old texts do: a
+ * leading consonant, a vowel and a final, or a syllable and its final (Unicode, section 3.12).
+ * Undefined where there is nothing to compose.
  */
 export function composeHangul(
   text: string,

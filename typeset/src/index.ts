@@ -1,6 +1,6 @@
 /**
- * The letter's layout, alike on the phone and on the server: text and stationery in, frozen page model out.
- * Pure: no imports from outside, no clock, no measuring by a browser, no `Intl`.
+ * The letter's layout, alike on the phone and on the server: text and stationery in, frozen page
+ * model out. Pure: no imports from outside, no clock, no measuring by a browser, no `Intl`.
  */
 export { planAddress, type SetAddress, setAddress, setAddressIn } from './address.ts'
 export { changesOf, type LineChange, type PageChanges } from './changes.ts'

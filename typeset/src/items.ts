@@ -21,7 +21,7 @@ import type { Micrometres } from './units.ts'
 /** A cluster with all that line breaking and placing ask about it. */
 export interface Item {
   readonly cluster: Cluster
-  /** What is drawn: the cluster's text, or a blank that the face has. */
+  /** Text that is drawn: the cluster's, or a blank that the face has. */
   readonly drawn: string
   readonly font: FontKey
   readonly verdict: Verdict
@@ -35,14 +35,17 @@ export interface Item {
   /** A wide character that is neither blank nor punctuation. */
   readonly wideLetter: boolean
   readonly letter: boolean
-  /** Punctuation whose square is half empty on the right, or on the left. */
+  /** Punctuation whose square is half empty, and on which side. */
   readonly half: 'left' | 'right' | 'none'
 }
 
 /** An item that is there: the caller has counted. */
 export const itemAt = (items: readonly Item[], at: number): Item => items[at] as Item
 
-/** What turns text into items: the letter's face, size, language and the loaded tables. */
+/**
+ * Context that turns text into items: face, size, language, tables. the letter's face, size,
+ * language and the loaded tables.
+ */
 export interface ItemContext {
   readonly font: FontKey
   readonly locale: TypesetLocale
@@ -58,8 +61,8 @@ function leaning(cluster: Cluster): -1 | 0 | 1 {
 }
 
 /**
- * Whether each cluster stands in a square. Quotation marks, dashes and dots do in Chinese, unless both neighbours
- * are western; in other languages only beside Chinese.
+ * Decides which clusters are set in a square. Quotation marks, dashes and dots do in Chinese,
+ * unless both neighbours are western; in other languages only beside Chinese.
  */
 function widths(list: readonly Cluster[], isChinese: boolean): boolean[] {
   const before: number[] = []
@@ -90,7 +93,7 @@ function widths(list: readonly Cluster[], isChinese: boolean): boolean[] {
 const isWesternLetter = (cluster: Cluster | undefined): boolean =>
   cluster !== undefined && leaning(cluster) === -1
 
-/** A quotation mark that closes stands as the one that opened it does, whatever follows; an apostrophe closes nothing. */
+/** A closing quotation mark is as wide as its opening one; an apostrophe closes nothing. */
 function matchQuotes(list: readonly Cluster[], wide: boolean[]): void {
   const open: Record<'single' | 'double', boolean[]> = { single: [], double: [] }
   for (const [index, { code }] of list.entries()) {
@@ -163,7 +166,7 @@ export function itemsOf(text: string, context: ItemContext): Item[] {
   })
 }
 
-/** Whether a line may end between two neighbours. */
+/** True when a line may end between two neighbours. */
 export function mayBreak(previous: Item, item: Item, beforePrevious?: Item): boolean {
   if (item.space || item.noBreakSpace || previous.noBreakSpace || item.closing) return false
   if (previous.opening) return false
@@ -176,13 +179,14 @@ export function mayBreak(previous: Item, item: Item, beforePrevious?: Item): boo
 }
 
 /**
- * The space between two neighbours on a line beyond their advances: air between Chinese and western letters, less
- * where punctuation with half-empty squares meets (CLREQ 3.1.6).
+ * The space between two neighbours on a line beyond their advances: air between Chinese and western
+ * letters, less where punctuation with half-empty squares meets (CLREQ 3.1.6).
  */
 export function gapBetween(previous: Item, item: Item, size: Micrometres): Micrometres {
   if ((previous.wideLetter && item.letter) || (previous.letter && item.wideLetter))
     return Math.round(size / 5)
-  // A quotation mark of half a square (as Kai has it) has no air of its own, but takes that of the mark beside it.
+  // A quotation mark of half a square (as Kai has it) has no air of its own, but takes that of the
+  // mark beside it.
   const isMark = item.wide && (item.closing || item.opening)
   if (previous.half === 'left' && isMark) return -Math.round(previous.advance / 2)
   if (item.half === 'right' && previous.wide && (previous.opening || previous.closing))

@@ -21,16 +21,18 @@ export interface Label {
   readonly pitch: Micrometres
 }
 
-/** A set label, and the characters in it that are not printed as they were written. */
+/** A set label, with the characters that are printed differently. */
 export interface SetLabel {
   readonly lines: readonly Line[]
   /** Those that no font has. */
   readonly missing: readonly string[]
-  /** Those that are set in their usual shape instead of the one that was asked for. */
+  /** Characters set in their usual shape instead of the requested one. */
   readonly variants: readonly string[]
 }
 
-/** Sets a label with the letter's own rules; long lines are broken, line ends in the text are kept. */
+/**
+ * Sets a label with the letter's own rules; long lines are broken, line ends in the text are kept.
+ */
 export function setLabel(label: Label, fonts: FontSet): SetLabel {
   const all = itemsOf(label.text, { ...label, fonts })
   const lines: Line[] = []

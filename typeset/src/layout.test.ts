@@ -32,7 +32,8 @@ describe('a letter in layout', () => {
     fc.assert(
       fc.property(letter, options, (text, how) => {
         const model = set(text, how)
-        // Characters that no face has are told of and left out; marks whose letter is drawn without them are told of too.
+        // Missing characters are reported and left out. The same holds for marks whose letter is
+        // drawn without them.
         const gone = new Set(
           model.missing.filter(({ char }) => char.length === 1).map(({ offset }) => offset),
         )
@@ -60,7 +61,7 @@ describe('a letter in layout', () => {
     )
   })
 
-  test('starts no line with closing and ends none with opening punctuation while there is a choice', () => {
+  test('avoids closing marks at line starts, opening ones at line ends', () => {
     fc.assert(
       fc.property(letter, options, (text, how) => {
         const lines = linesOf(set(text, how))
@@ -70,7 +71,8 @@ describe('a letter in layout', () => {
           const isParagraph =
             previous === undefined || text.slice(previous.end, line.start).includes('\n')
           if (isParagraph || shown === '') continue
-          // A choice exists when the line before has two neighbours between which it might have ended.
+          // A choice exists when the line before has two neighbours between which it might have
+          // ended.
           if (!/[\u4e00-\u9fff]{2}/.test(textOf(previous))) continue
           expect(
             isClosing(shown.codePointAt(0) as number),
@@ -87,7 +89,8 @@ describe('a letter in layout', () => {
       fc.property(letter, options, (text, how) => {
         const model = set(text, how)
         const { text: box, columns, mode } = geometry.get(how.stationery) as PageGeometry
-        // On a grid one stop may hang in the margin; elsewhere the empty half of a stop's square may.
+        // On a grid one stop may hang in the margin; elsewhere the empty half of a stop's square
+        // may.
         const slack = mode === 'grid' ? box.width / columns : Math.round(model.size / 2) + 1
         for (const line of linesOf(model)) {
           expect(rightEdge(line)).toBeLessThanOrEqual(box.x + box.width + slack)
@@ -115,7 +118,7 @@ describe('a letter in layout', () => {
     )
   })
 
-  test('a page end of the writer begins a new page, and an ordinary line end does not', () => {
+  test('starts a new page at a writer’s page end only', () => {
     const pages = (text: string) => set(text).pages.map(({ lines }) => lines.map(textOf).join('|'))
     expect(pages('一\f二\n三\f四')).toEqual(['一', '二|三', '四'])
     expect(pages('一\n二')).toEqual(['一|二'])
@@ -195,7 +198,7 @@ describe('a letter in layout', () => {
     ])
   })
 
-  test('sets Latin letters of a Chinese hand in its partner without a warning', () => {
+  test('sets Latin letters of a Chinese hand in its partner silently', () => {
     const model = set('你好 café', { font: 'ma-shan-zheng' })
     expect(model.fonts).toEqual(['dancing-script', 'ma-shan-zheng'])
     expect(model.substituted).toEqual([])
@@ -210,7 +213,8 @@ describe('a letter in layout', () => {
   })
 
   test('holds out against marks, long words and length', () => {
-    // Of this thread's processor: what else the machine does at the time does not count.
+    // Counts the processor time of this thread: what else the machine does at the time does not
+    // count.
     const before = process.threadCpuUsage()
     const marks = set(`a${'\u0301'.repeat(49_000)}`)
     expect(marks.characters).toBe(1)
@@ -242,7 +246,7 @@ describe('a letter in layout', () => {
 })
 
 describe('the difference of two models', () => {
-  test('is nothing for equal pages, and leads from any page to any other', () => {
+  test('is nothing for equal pages, and leads from any to any', () => {
     fc.assert(
       fc.property(letter, letter, (one, other) => {
         const [before, after] = [linesOf(set(one)), linesOf(set(other))]
@@ -266,7 +270,7 @@ describe('the difference of two models', () => {
   })
 })
 
-test('every face falls back to emoji at last, traditional Chinese to its own Song first', () => {
+test('every face falls back to emoji, traditional Chinese to its Song', () => {
   for (const { key } of faces.filter((face) => face.style !== 'emoji'))
     expect(fontChain(key, 'fr').at(-1)).toBe('emoji')
   const chain = fontChain('kai', 'zh-Hant')

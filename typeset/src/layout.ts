@@ -19,7 +19,7 @@ import { runsOf } from './runs.ts'
 /** A line before it has a place on a page. */
 interface SetLine extends ParagraphLine {
   readonly part: PartKey
-  /** Where the paragraph begins in the part's text. */
+  /** Start of the paragraph in the part's text. */
   readonly base: number
   /** The first line after a page end that the writer set. */
   readonly opensPage: boolean
@@ -41,7 +41,7 @@ function orderedParts(input: LayoutInput): [PartKey, LayoutPart][] {
   })
 }
 
-/** Whether an empty line parts two parts. */
+/** True when an empty line separates two parts. */
 function isApart(previous: PartKey | undefined, key: PartKey, isChinese: boolean): boolean {
   if (previous === undefined) return false
   return isChinese ? key === 'signature' || (key === 'date' && previous === 'body') : true
@@ -93,13 +93,15 @@ interface ParagraphLine {
   readonly start: number
   readonly end: number
   readonly runs: readonly Run[]
-  /** What another face sets, or none. */
+  /** Items that another face sets, or none. */
   readonly foreign: readonly Item[]
   /** Clusters that are no blanks. */
   readonly characters: number
 }
 
-/** Characters whose setting is remembered, about 2 MB; one letter in an editor has a tenth of that. */
+/**
+ * Characters whose setting is remembered, about 2 MB; one letter in an editor has a tenth of that.
+ */
 const mostKept = 30_000
 let memory:
   | { fonts: FontSet; paragraphs: Map<string, readonly ParagraphLine[]>; characters: number }
@@ -122,7 +124,10 @@ function lineOf(
   }
 }
 
-/** The lines of a paragraph. The same text in the same measure is set once, so that a keystroke costs one paragraph. */
+/**
+ * The lines of a paragraph. The same text in the same measure is set once, so that a keystroke
+ * costs one paragraph.
+ */
 function paragraphOf(
   text: string,
   key: PartKey,
@@ -169,7 +174,10 @@ interface Paragraph {
   readonly opensPage: boolean
 }
 
-/** The paragraphs of a text with the places where they begin; what is beyond the length cap is left out. */
+/**
+ * The paragraphs of a text with the places where they begin; what is beyond the length cap is left
+ * out.
+ */
 function paragraphsOf(text: string): Paragraph[] {
   const whole = text.slice(0, maxLetterUnits)
   const paragraphs: Paragraph[] = []
@@ -207,7 +215,7 @@ function setColumn(context: SetContext): Column {
   return column
 }
 
-/** Puts the lines on pages and notes what the face does not have. */
+/** Puts the lines on pages and notes missing characters. */
 function paginate(column: Column, frame: Frame): { pages: Page[]; problems: GlyphProblem[] } {
   const problems: GlyphProblem[] = []
   const pages: Line[][] = [[]]
@@ -248,7 +256,10 @@ function freeze<T>(value: T): T {
   return Object.freeze(value)
 }
 
-/** Sets a letter. The same input gives the same bytes (as JSON) in every engine; the answer is deeply frozen. */
+/**
+ * Sets a letter. The same input gives the same bytes (as JSON) in every engine; the answer is
+ * deeply frozen.
+ */
 export function layout(input: LayoutInput, fonts: FontSet): PageModel {
   const frame = frameOf(input)
   const context: SetContext = { input, frame, fonts }

@@ -32,7 +32,10 @@ function planGrid(paper: PaperKey): PageGeometry {
   })
 }
 
-/** Rows of square cells with a blank strip between the rows, in a frame; every fifth cell has a tick for counting. */
+/**
+ * Framed rows of square cells with a blank strip between them. Every fifth cell has a tick for
+ * counting.
+ */
 export function manuscriptGrid(paper: PaperKey, ink: GridInk): StationerySheet {
   const geometry = planGrid(paper)
   return { geometry, shapes: gridShapes(geometry, ink) }

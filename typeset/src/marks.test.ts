@@ -82,7 +82,7 @@ describe('marks and blanks', () => {
     expect([apostrophe < 0.55, last > apostrophe]).toEqual([true, true])
   })
 
-  test('sets every blank that Unicode has, in the face of the text around it', () => {
+  test('sets every blank of Unicode in the face around it', () => {
     const blanks = [
       0x20,
       0xa0,
@@ -116,7 +116,7 @@ describe('marks and blanks', () => {
     expect(french('\u202f').missing).toEqual([])
   })
 
-  /** How far each character of the first line stands from the one before, in thousandths of the size. */
+  /** Distances of neighbours in the first line, in thousandths of the size. */
   const steps = (text: string, options: Options = {}): Record<string, number>[] => {
     const model = set(text, options)
     return (
@@ -182,7 +182,7 @@ describe('marks and blanks', () => {
     ])
   })
 
-  test('begins a line with an opening mark without the empty half of its square', () => {
+  test('starts a line with an opening mark without its empty half', () => {
     for (const mark of ['“', '（', '《']) {
       const model = set(`${mark}好`)
       expect(linesOf(model)[0]?.runs[0]?.x).toBe(ruled.text.x - Math.round(model.size / 2))

@@ -10,23 +10,29 @@ export interface PackedMetrics {
   readonly descent: number
   /** The advances that occur, the commonest first. */
   readonly widths: readonly number[]
-  /** Triples of (gap, length - 1, index into `widths`), each number in digits of five bits. */
+  /**
+   * Triples of (gap, length - 1, index into `widths`). Each number is written in digits of five
+   * bits.
+   */
   readonly ranges: string
   /**
-   * Emoji only: sequences drawn as one picture; `T` stands for each skin tone, `U` for another than the first. Parted
-   * by blanks.
+   * Emoji only: sequences drawn as one picture; `T` stands for each skin tone, `U` for another than
+   * the first. Parted by blanks.
    */
   readonly sequences?: string
 }
 
-/** What the layout asks of a face. */
+/** Questions that the layout asks a face. */
 export interface Metrics {
   readonly unitsPerEm: number
   readonly ascent: number
   readonly descent: number
-  /** The advance of a character in font units, or -1 when the face does not have it. */
+  /** Advance of a character in font units, or -1 when missing. */
   readonly advance: (code: number) => number
-  /** Whether the face draws a sequence (without U+FE0F), or a single character, as one picture. */
+  /**
+   * True when the face draws a sequence or character as one picture. The sequence is without
+   * U+FE0F.
+   */
   readonly knows: KnowsEmoji
 }
 
@@ -123,9 +129,9 @@ export function loadMetrics(key: FontKey): Promise<Metrics> {
 }
 
 /**
- * The faces that a text needs: the chosen one and its partner, and each further fallback only when some character
- * asks for it. The layout with this set equals the layout with all faces. Cheap when nothing new is needed: call it
- * at each change of the text.
+ * The faces that a text needs: the chosen one and its partner, and each further fallback only when
+ * some character asks for it. The layout with this set equals the layout with all faces. Cheap when
+ * nothing new is needed: call it at each change of the text.
  */
 export async function loadFontSet(
   font: FontKey,
@@ -149,10 +155,10 @@ export async function loadFontSet(
   return same
 }
 
-/** Sets of the same faces are one object, by which the layout remembers paragraphs. */
+/** Sets of equal faces are one object, the paragraph cache's key. */
 const sets = new Map<string, FontSet>()
 
-/** The first face that some character of the text asks for and that the set lacks. */
+/** Returns the first face that a character needs and the set lacks. */
 function unloaded(
   set: FontSet,
   font: FontKey,

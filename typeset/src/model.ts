@@ -7,7 +7,7 @@ export type TypesetLocale = Locale
 /** The paper sizes that a letter can be printed on. */
 export type PaperKey = 'a4' | 'a5' | 'letter'
 
-/** What a text can stand on: a letter's paper, or a postcard. */
+/** Grounds of a text: a letter's paper, or a postcard. a letter's paper, or a postcard. */
 export type GroundKey = PaperKey | 'postcard'
 
 /** The faces a letter can be set in; `song-tc` and `emoji` only ever serve as fallbacks. */
@@ -23,10 +23,10 @@ export type FontKey =
   | 'dancing-script'
   | 'emoji'
 
-/** How the lines of a block stand between the margins. */
+/** Alignment of a block's lines between the margins. */
 export type Alignment = 'left' | 'center' | 'right' | 'justify'
 
-/** The parts of a letter, in the order in which they are set. */
+/** Parts of a letter in the order in which they are set. */
 export type PartKey = 'date' | 'salutation' | 'body' | 'signature'
 
 /** A rectangle on the page, from its top left corner. */
@@ -38,27 +38,27 @@ export interface Box {
 }
 
 /**
- * What the layout has to know of a sheet. `ruled`: baselines stand `lift` above the rules. `grid`: one Chinese
- * character a cell. `free`: no rules, the line pitch follows the size.
+ * Geometry of a sheet for the layout. `ruled`: baselines stand `lift` above the rules. `grid`: one
+ * Chinese character a cell. `free`: no rules, the line pitch follows the size.
  */
 export interface PageGeometry {
   readonly paper: GroundKey
   readonly width: Micrometres
   readonly height: Micrometres
   readonly mode: 'ruled' | 'grid' | 'free'
-  /** Where text may stand; rules begin at its top edge. */
+  /** Area of the text; rules begin at its top edge. rules begin at its top edge. */
   readonly text: Box
-  /** Distance of two rules, or the height of a grid row (cell and gutter). */
+  /** Distance of two rules, or height of a grid row. */
   readonly pitch: Micrometres
-  /** How far the baseline stands above its rule, or above the cell's lower edge. */
+  /** Height of the baseline above its rule or the cell's lower edge. */
   readonly lift: Micrometres
   /** Rules (or grid rows) of a page. */
   readonly lines: number
   /** Cells of a grid row; 0 when there is no grid. A cell is `text.width / columns` wide. */
   readonly columns: number
-  /** Kept free of text for the sheet's code, its number and the order's code. */
+  /** Area for the sheet's code, its number and the order's code. */
   readonly codeZone: Box
-  /** Kept free of text for the line that some institutions want on each sheet. */
+  /** Area for the line that some institutions want on each sheet. */
   readonly markZone: Box
 }
 
@@ -84,8 +84,9 @@ export interface LayoutInput {
 }
 
 /**
- * Glyphs of one face that stand side by side. Either `text` is made of single UTF-16 units with one advance each,
- * or it is ONE cluster (emoji sequence, letter with marks, character beyond the basic plane) with one advance.
+ * Glyphs of one face that stand side by side. Either `text` is made of single UTF-16 units with one
+ * advance each, or it is ONE cluster (emoji sequence, letter with marks, character beyond the basic
+ * plane) with one advance.
  */
 export interface Run {
   readonly font: FontKey
@@ -95,7 +96,9 @@ export interface Run {
   readonly advances: readonly Micrometres[]
 }
 
-/** One line of a page; `start` and `end` are offsets (UTF-16) into the part's text as it was given. */
+/**
+ * One line of a page; `start` and `end` are offsets (UTF-16) into the part's text as it was given.
+ */
 export interface Line {
   readonly y: Micrometres
   readonly part: PartKey
@@ -109,11 +112,11 @@ export interface Page {
   readonly lines: readonly Line[]
 }
 
-/** A character that the chosen face does not have, or not as it was written. */
+/** A character that the chosen face lacks or draws differently. */
 export interface GlyphProblem {
   /**
-   * `missing`: no font has it. `substituted`: it will look different from the letter's own face. `variant`: it is set
-   * in its usual shape instead of the one that was asked for.
+   * `missing`: no font has it. `substituted`: it will look different from the letter's own face.
+   * `variant`: it is set in its usual shape instead of the one that was asked for.
    */
   readonly kind: 'missing' | 'substituted' | 'variant'
   readonly page: number
@@ -126,7 +129,7 @@ export interface GlyphProblem {
   readonly font?: FontKey
 }
 
-/** Where each character stands: deeply frozen, equal bytes as JSON in every engine. */
+/** Places of all characters: deeply frozen, equal bytes as JSON in every engine. */
 export interface PageModel {
   readonly version: 1
   readonly locale: TypesetLocale

@@ -1,8 +1,9 @@
 import type { FontKey, Line, Page, PageModel, PartKey, Run } from './model.ts'
 
 /**
- * A page model in columns: a letter of ten pages is thousands of numbers in hundreds of small objects, and crosses to
- * another thread in a quarter of the time as one array, whose memory is handed over, and one text.
+ * A page model in columns: a letter of ten pages is thousands of numbers in hundreds of small
+ * objects, and crosses to another thread in a quarter of the time as one array, whose memory is
+ * handed over, and one text.
  */
 export interface PackedModel {
   readonly head: Omit<PageModel, 'pages'>
@@ -10,7 +11,10 @@ export interface PackedModel {
   readonly names: readonly string[]
   /** The texts of all runs, one after the other. */
   readonly text: string
-  /** Pages; of each page its lines; of each line its place, part, range and runs; of each run its face, size, place, text's length and advances. */
+  /**
+   * Pages; of each page its lines; of each line its place, part, range and runs; of each run its
+   * face, size, place, text's length and advances.
+   */
   readonly numbers: Float64Array<ArrayBuffer>
 }
 
@@ -60,7 +64,7 @@ export function packModel({ pages, ...head }: PageModel): PackedModel {
   return { head, names, text, numbers }
 }
 
-/** How many pages a model has, packed or not. */
+/** Returns the number of pages of a model, packed or not. */
 export const pageCount = (model: PageModel | PackedModel): number =>
   'numbers' in model ? (model.numbers[0] ?? 0) : model.pages.length
 

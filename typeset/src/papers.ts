@@ -8,7 +8,10 @@ export interface PaperInfo {
   readonly height: Micrometres
 }
 
-/** The paper sizes, the usual one first. US Letter is drawn as well, for deployments that print on it. */
+/**
+ * The paper sizes, the usual one first. US Letter is drawn as well, for deployments that print on
+ * it.
+ */
 export const papers: readonly PaperInfo[] = [
   {
     key: 'a4',

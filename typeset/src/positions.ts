@@ -10,7 +10,10 @@ export interface TextPosition {
   readonly y: Micrometres
 }
 
-/** The page and line on which a character of a part stands; a caret at the very end belongs to the last line. */
+/**
+ * The page and line on which a character of a part stands; a caret at the very end belongs to the
+ * last line.
+ */
 export function lineAt(
   model: PageModel,
   part: PartKey,
@@ -42,8 +45,8 @@ function xIn(line: Line, offset: number): Micrometres | undefined {
 }
 
 /**
- * Where a character stands on paper, for marking a problem. `x` counts the characters of the line that are drawn;
- * it is exact unless characters that are never set precede it on its line.
+ * Where a character stands on paper, for marking a problem. `x` counts the characters of the line
+ * that are drawn; it is exact unless characters that are never set precede it on its line.
  */
 export function whereIs(model: PageModel, part: PartKey, offset: number): TextPosition | undefined {
   const place = lineAt(model, part, offset)

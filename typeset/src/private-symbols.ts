@@ -1,7 +1,8 @@
 /**
- * Characters that symbols of office fonts stand for. Word and PDF files keep characters of Symbol and Wingdings at
- * U+F000 and their byte. Only those are here that one of the two fonts is known for: bullets, ticks, boxes, arrows and
- * the faces into which Word turns `:)`. Where no face has the very shape, the nearest one stands here.
+ * Characters that symbols of office fonts stand for. Word and PDF files keep characters of Symbol
+ * and Wingdings at U+F000 and their byte. Only those are here that one of the two fonts is known
+ * for: bullets, ticks, boxes, arrows and the faces into which Word turns `:)`. Where no face has
+ * the very shape, the nearest one stands here.
  */
 const symbols: Readonly<Record<number, string>> = {
   // Blanks and bullets.
@@ -45,7 +46,7 @@ const plainCodes: ReadonlyMap<number, number> = new Map(
   Object.entries(symbols).map(([code, char]) => [Number(code), char.codePointAt(0) as number]),
 )
 
-/** The empty ballot box, which no face has, and the square of the same shape. */
+/** The empty ballot box is in no face; the square has its shape. */
 const [ballotBox, square] = [0x2610, 0x25a1]
 
 /** The character that a symbol of an office document stands for; every other one is itself. */

@@ -12,28 +12,31 @@ import type { FontSet, Metrics } from './metrics.ts'
 import type { FontKey, TypesetLocale } from './model.ts'
 
 /**
- * How well a face sets a cluster. `variant`: the character is right, but not in the shape that was asked for.
- * `substituted`: another face than the letter's own.
+ * Result for a cluster in a face. `variant`: the character is right, but not in the requested
+ * shape. `substituted`: another face than the letter's own.
  */
 export type Verdict = 'own' | 'variant' | 'substituted' | 'missing'
 
-/** Which face sets a cluster. */
+/** The face that sets a cluster. */
 export interface Resolution {
   readonly font: FontKey
   /** The advance in units of that face. */
   readonly advance: number
   readonly unitsPerEm: number
   readonly verdict: Verdict
-  /** The cluster that is drawn instead: another blank, which takes the place of the own one, or the usual shape. */
+  /**
+   * The cluster that is drawn instead: another blank, which takes the place of the own one, or the
+   * usual shape.
+   */
   readonly drawnAs?: string
-  /** A face that should be loaded before this answer can be relied on. */
+  /** A face to load before this answer is final. */
   readonly wanted?: FontKey
 }
 
 /** A cluster in its surroundings. */
 export interface ResolveRequest {
   readonly cluster: Cluster
-  /** Whether it is set in a square, as Chinese does with quotation marks and dashes. */
+  /** True when it is set in a square, as Chinese quotation marks. */
   readonly wide: boolean
   readonly font: FontKey
   readonly locale: TypesetLocale
@@ -48,8 +51,8 @@ const isPlain = (code: number): boolean =>
   (code >= 0xff00 && code < 0xfff0)
 
 /**
- * The code points whose glyphs draw a letter: composed where Unicode has one character for it. Compatibility ideographs
- * stay themselves, because their shape may be what a name is written with.
+ * The code points whose glyphs draw a letter: composed where Unicode has one character for it.
+ * Compatibility ideographs stay themselves, because their shape may be what a name is written with.
  */
 export function glyphCodes(letter: string): number[] {
   const code = letter.codePointAt(0) ?? 0
@@ -90,7 +93,10 @@ function belongs(font: FontKey, request: ResolveRequest): boolean {
   )
 }
 
-/** A blank stands in the face of the text around it, which need not know it: its width is known without. */
+/**
+ * A blank takes the face of the text around it. That face need not have it: its width is known
+ * without.
+ */
 function blank(request: ResolveRequest, width: number): Resolution {
   const [font] = orderFor(request) as readonly [FontKey]
   const metrics = request.fonts.get(font)
@@ -115,8 +121,9 @@ function blank(request: ResolveRequest, width: number): Resolution {
 const selectors = /[\ufe00-\ufe0d]|\udb40[\udd00-\uddef]/g
 
 /**
- * Finds the face for one cluster: the first of the chain that has all of it, else the first that has its letter. No
- * face here has variants that a selector asks for (resolve.test.ts proves it): their usual shape is set, and told.
+ * Finds the face for one cluster: the first of the chain that has all of it, else the first that
+ * has its letter. No face here has variants that a selector asks for (resolve.test.ts proves it):
+ * their usual shape is set and reported.
  */
 export function resolveCluster(request: ResolveRequest): Resolution {
   const { text, code } = request.cluster
@@ -153,7 +160,10 @@ function faceFor(request: ResolveRequest, letter: string): Resolution {
   return missing(request, partial)
 }
 
-/** No face has it: its letter without marks if there is one, else an empty square of its usual width. */
+/**
+ * No face has it: its letter without marks if there is one, else an empty square of its usual
+ * width.
+ */
 function missing(request: ResolveRequest, partial: FontKey | undefined): Resolution {
   const metrics = partial === undefined ? undefined : request.fonts.get(partial)
   if (partial !== undefined && metrics !== undefined) {

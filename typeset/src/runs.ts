@@ -11,12 +11,15 @@ interface OpenRun {
   advances: Micrometres[]
 }
 
-/** A cluster that must stand alone: a picture, a letter with marks, a character beyond the basic plane. */
+/**
+ * A cluster that must stand alone: a picture, a letter with marks, a character beyond the basic
+ * plane.
+ */
 const standsAlone = (item: Item): boolean => item.cluster.text.length > 1 || item.font === 'emoji'
 
 /**
- * Joins placed items of one face into runs. Characters that no font has are left out: they are reported, never drawn
- * as boxes.
+ * Joins placed items of one face into runs. Characters that no font has are left out: they are
+ * reported, never drawn as boxes.
  */
 export function runsOf(
   items: readonly Item[],

@@ -78,7 +78,7 @@ describe('a page as SVG', () => {
 })
 
 describe('loading faces', () => {
-  test('fetches only what the text needs, and the layout equals that with all faces', async () => {
+  test('fetches only needed sheets, with the layout of all faces', async () => {
     const text = '你好 hello'
     const few = await loadFontSet('kai', 'zh-Hans', text)
     expect([...few.keys()]).toEqual(['kai'])

@@ -105,7 +105,7 @@ const loaders: Readonly<Record<StationeryKey, Loader>> = {
   'children-sky': () => import('./stationery/children-sky.ts'),
 }
 
-/** What a picker shows of one design. */
+/** Describes a design for a picker. */
 export function stationeryInfo(key: StationeryKey): StationeryInfo {
   const info = stationeries.find((one) => one.key === key)
   if (info === undefined)

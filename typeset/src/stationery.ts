@@ -19,12 +19,13 @@ export type StationeryKey =
   | 'lavender'
   | 'children-sky'
 
-/** What a picker groups designs by. */
+/** Groups of designs in a picker. */
 export type StationeryGroup = 'plain' | 'ruled' | 'grid' | 'border' | 'season' | 'children'
 
 /**
- * One shape of a design, in millimetres from the sheet's top left corner. `d` holds only absolute `M`, `L`, `C` and
- * `Z` with numbers parted by single blanks, so that the same string serves SVG and the print's own writer.
+ * One shape of a design, in millimetres from the top left corner. `d` holds only absolute `M`, `L`,
+ * `C` and `Z` with numbers parted by single blanks, so that the same string serves SVG and the
+ * print's own writer.
  */
 export interface Shape {
   readonly d: string
@@ -51,7 +52,7 @@ export interface Stationery {
   readonly sheet: (paper: PaperKey) => StationerySheet
 }
 
-/** What a picker shows of a design before it is loaded. */
+/** Description of a design before it is loaded. */
 export interface StationeryInfo {
   readonly key: StationeryKey
   readonly group: StationeryGroup

@@ -4,7 +4,10 @@ import type { Line, PageModel, Run } from './model.ts'
 import type { Shape, StationerySheet } from './stationery.ts'
 import { toMillimetres } from './units.ts'
 
-/** Where the picture of an emoji sequence is served; its code points joined with hyphens, without U+FE0F. */
+/**
+ * Returns the address of an emoji sequence's picture; its code points joined with hyphens, without
+ * U+FE0F.
+ */
 export type EmojiUrl = (sequence: string) => string
 
 const escapes: Readonly<Record<string, string>> = {
@@ -20,7 +23,9 @@ const escapeXml = (text: string): string =>
 export const emojiPictureName = (sequence: string): string =>
   Array.from(emojiName(sequence), (char) => (char.codePointAt(0) as number).toString(16)).join('-')
 
-/** An element of a line: text with a place for each character, or an emoji's picture with its name. */
+/**
+ * An element of a line: text with a place for each character, or an emoji's picture with its name.
+ */
 export interface LineMark {
   readonly name: 'text' | 'image'
   readonly attributes: Readonly<Record<string, string>>
@@ -62,8 +67,9 @@ function runMark(run: Run, y: number): LineMark {
 }
 
 /**
- * The elements of a line that stands at `y` (micrometres). Fonts are named `lt-<key>`; the sheet's style must switch
- * kerning and ligatures off (`renderPageSvg` does), because each character has its own place.
+ * The elements of a line that stands at `y` (micrometres). Fonts are named `lt-<key>`; the sheet's
+ * style must switch kerning and ligatures off (`renderPageSvg` does), because each character has
+ * its own place.
  */
 export const lineMarks = (
   { runs }: Pick<Line, 'runs'>,
@@ -83,10 +89,10 @@ function markSvg({ name, attributes, text }: LineMark): string {
 export const renderLineSvg = (line: Line, emojiUrl: EmojiUrl): string =>
   lineMarks(line, line.y, emojiUrl).map(markSvg).join('')
 
-/** How the group of a line says where it stands: a line that moves keeps its drawing. */
+/** Writes the place of a line's group: a line that moves keeps its drawing. */
 export const linePlace = ({ y }: Pick<Line, 'y'>): string => `translate(0 ${toMillimetres(y)})`
 
-/** A line as a group that a view can move or draw again (see `changesOf`). */
+/** Renders a line as a group for views. A view can move or redraw it (see `changesOf`). */
 const lineGroup = (line: Line, number: number, emojiUrl: EmojiUrl): string =>
   `<g data-line="${number}" transform="${linePlace(line)}">${lineMarks(line, 0, emojiUrl).map(markSvg).join('')}</g>`
 
@@ -104,19 +110,20 @@ export function renderShapeSvg(shape: Shape): string {
   return `<path d="${shape.d}" ${paint.join('')}/>`
 }
 
-/** A design without text, as the content of an `<svg>` whose unit is the millimetre. */
+/** Renders a design without text as the content of an `<svg>`. The unit is the millimetre. */
 export const renderStationerySvg = (sheet: StationerySheet): string =>
   withWhiteEdge(sheet).map(renderShapeSvg).join('')
 
-/** What a rendered page needs beside the model. */
+/** Options of a rendered page beside the model. */
 export interface PageSvgOptions {
   readonly sheet: StationerySheet
   readonly emojiUrl: EmojiUrl
 }
 
 /**
- * A whole page as an SVG document. Each line is a `<g data-line="number">` around elements whose baseline is 0, so that a
- * view can do what `changesOf` says with `lineMarks` and `linePlace`, and leave the rest alone.
+ * A whole page as an SVG document. Each line is a `<g data-line="number">` around elements whose
+ * baseline is 0, so that a view can do what `changesOf` says with `lineMarks` and `linePlace`, and
+ * leave the rest alone.
  */
 export function renderPageSvg(model: PageModel, page: number, options: PageSvgOptions): string {
   const lines = model.pages[page]?.lines ?? []

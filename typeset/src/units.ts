@@ -1,5 +1,5 @@
 /**
- * Every length in a page model is an integer in micrometres (1/1000 mm). Integers make the layout
+ * Lengths of a page model are integers in micrometres (1/1000 mm). Integers make the layout
  * byte-identical in every JavaScript engine; micrometres keep a rule of 12.5 mm exact.
  */
 export type Micrometres = number

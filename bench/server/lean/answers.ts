@@ -1,4 +1,7 @@
-/** Rows of the lean program's statements, and what it answers: the fields that the product answers to the same requests. */
+/**
+ * Rows of the lean program's statements, and what it answers: the fields that the product answers
+ * to the same requests.
+ */
 const pageSize = 10
 
 interface Picture {

@@ -5,19 +5,25 @@ import pg from 'pg'
 import { couponOff, couponsEach, type Prepared } from '../scene.ts'
 import { letter } from '../writers.ts'
 
-/** The lean program's database, in the same PostgreSQL, with the people, goods and letters that were prepared in the product's. */
+/**
+ * The lean program's database in the same PostgreSQL. It has the people, goods and letters that
+ * were prepared in the product's.
+ */
 export interface LeanDatabase {
   readonly address: string
   /** The house's account. */
   readonly house: string
   /** Gives every buyer coupons again, up to some. */
   restock(): Promise<void>
-  /** What is wrong with what was stored: nothing, or words. */
+  /** Returns the faults of the stored data: nothing, or words. nothing, or words. */
   audit(): Promise<string>
   close(): Promise<void>
 }
 
-/** Rows of the product that the lean program needs as they are: table there, and the words that read them here. */
+/**
+ * Rows of the product that the lean program needs as they are: table there, and the words that read
+ * them here.
+ */
 const copies: readonly (readonly [string, string])[] = [
   ['users', `select id, 'person' as nickname from users where id = any($1::uuid[])`],
   [
@@ -57,7 +63,7 @@ const postal = {
   postcode: '310012',
 }
 
-/** What the product keeps sealed is written anew. */
+/** Sealed data of the product is written again. */
 async function fillPeople(lean: pg.Client, scene: Prepared): Promise<void> {
   const now = new Date()
   const buyers = scene.people.slice(0, scene.buyers.length)

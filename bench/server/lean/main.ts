@@ -22,9 +22,10 @@ import {
 import { type StatementName, statements } from './statements.ts'
 
 /**
- * The yardstick: the same requests and the same facts of a sale as lean as one can write them by hand, with node:http and pg alone.
- * One statement a request, prepared by name; the person behind a token is remembered for seconds. No framework, no schemas of
- * input and output, no sealing, no limits, no audit, no events to others, no other four hundred calls.
+ * The yardstick: the same requests and the same facts of a sale as lean as one can write them by
+ * hand, with node:http and pg alone. One statement a request, prepared by name; the person behind a
+ * token is remembered for seconds. No framework, no schemas of input and output, no sealing, no
+ * limits, no audit, no events to others, no other four hundred calls.
  *
  * Arguments: the address of its database, the id of the house's account.
  */

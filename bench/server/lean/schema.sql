@@ -116,7 +116,7 @@ create table orders (
 create index orders_of_user on orders (user_id, seq desc);
 create index orders_of_goods on orders (user_id, seq desc) where kind = 'goods';
 create index orders_unpaid on orders (pay_before) where state = 'pending_payment';
--- What staff look through: parcels to pack, letters to review.
+-- Tables of the staff: parcels to pack, letters to review.
 create index orders_waiting on orders (kind, seq) where state = 'paid';
 
 create table campaigns (
@@ -201,7 +201,7 @@ create table entries (
   primary key (account_id, seq)
 );
 
--- What was answered to a request with this key: the same again is answered the same.
+-- Answers by the key of the request: the same again is answered the same.
 create table answers (
   user_id uuid not null references users (id),
   key text not null,

@@ -1,4 +1,7 @@
-/** Every statement of the lean program: one a request, prepared by name. `$1` is the person everywhere but in the session's. */
+/**
+ * Every statement of the lean program: one a request, prepared by name. `$1` is the person
+ * everywhere but in the session's.
+ */
 export const statements = {
   session: `select user_id from sessions where token_hash = $1 and expires_at > now()`,
 
@@ -43,10 +46,11 @@ export const statements = {
     select id, number, kind, state, created_at, total, recipient_name, place_name, title, pages, mail_class, pay_before
     from orders where user_id = $1 order by seq desc limit 11`,
 
-  /** What was answered to this key before. */
+  /** Earlier answer to this key. */
   answered: `select body from answers where user_id = $1 and key = $2 and call = $3`,
 
-  // $1 user, $2 key, $3 answer, $4 variants, $5 quantities, $6 order, $7 number, $8 coupon, $9 address, $10 total, $11 note, $12 now, $13 pay before, $14 locale, $15 ids of the lines
+  // $1 user, $2 key, $3 answer, $4 variants, $5 quantities, $6 order, $7 number, $8 coupon, $9
+  // address, $10 total, $11 note, $12 now, $13 pay before, $14 locale, $15 ids of the lines
   createGoods: `
     with claimed as (
       insert into answers (user_id, key, call, body, at) values ($1, $2, 'createGoods', $3, $12) on conflict do nothing returning 1
@@ -91,7 +95,8 @@ export const statements = {
     )
     select case when exists (select from placed) then 'made' when exists (select from claimed) then refuse('order.refused') else 'repeated' end as outcome`,
 
-  // $1 user, $2 key, $3 answer, $4 order, $5 total, $6 now, $7 transfer, $8 the house's account, $9 SHA-256 of a letter's file, or null
+  // $1 user, $2 key, $3 answer, $4 order, $5 total, $6 now, $7 transfer, $8 the house's account, $9
+  // SHA-256 of a letter's file, or null
   pay: `
     with claimed as (
       insert into answers (user_id, key, call, body, at) values ($1, $2, 'pay', $3, $6) on conflict do nothing returning 1

@@ -17,7 +17,7 @@ const zStop = z.object({
   isBlocked: z.boolean(),
 })
 
-/** What an administrator is shown of somebody's account. */
+/** An account as an administrator sees it. */
 const zFoundAccount = z.object({
   userId: zId,
   phoneMasked: z.string(),

@@ -113,7 +113,7 @@ const ownCalls = defineCalls('account', {
           id: zId,
           isCurrent: z.boolean(),
           device: z.string(),
-          /** Where it was logged in: ISO 3166-1; null: unknown. */
+          /** Country of the login: ISO 3166-1; null: unknown. ISO 3166-1; null: unknown. */
           country: z.string().nullable(),
           createdAt: zTime,
           lastSeenAt: zTime,

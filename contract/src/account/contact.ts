@@ -27,7 +27,7 @@ export const zCode = z
   .length(6)
   .regex(/^\d{6}$/)
 
-/** Where a person is reached: the one or the other. */
+/** Phone or e-mail address of a person. the one or the other. */
 export const zContact = z.union([
   z.strictObject({ phone: zPhone }),
   z.strictObject({ email: zEmail }),

@@ -6,7 +6,7 @@ import { roles } from '../roles.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zStaffNote } from './notes.ts'
 
-/** What a search over everything finds, in the order in which it is shown. */
+/** Kinds of search results, in the order of the screen. */
 export const hitKinds = [
   'order',
   'customer',
@@ -18,7 +18,10 @@ export const hitKinds = [
   'staff',
 ] as const
 
-/** `key`: what the screen of the thing is opened by, for instance an order's number. `about`: masked where it is private. */
+/**
+ * `key`: what the screen of the thing is opened by, for instance an order's number. `about`: masked
+ * where it is private.
+ */
 export const zHit = z.object({
   kind: z.enum(hitKinds),
   key: z.string(),
@@ -35,11 +38,11 @@ export const zCustomer = z.object({
   createdAt: zTime,
   blockedAt: zTime.nullable(),
   blockedReason: z.string().nullable(),
-  /** How the account was blocked and opened again, newest first. */
+  /** Blocks of the account and their ends, newest first. */
   blocks: z.array(
     z.object({ isBlocked: z.boolean(), at: zTime, byName: z.string(), reason: z.string() }),
   ),
-  /** Where this person has stopped our messages. */
+  /** Ways on which this person has stopped our messages. */
   stops: z.array(z.enum(loginWays)),
   money: zMinor,
   points: zPoints,
@@ -60,7 +63,7 @@ export const zCustomer = z.object({
 })
 export type Customer = z.infer<typeof zCustomer>
 
-/** What is shown of a customer on asking only. */
+/** Data of a customer that is shown on request only. */
 export const zCustomerPrivate = z.object({
   nickname: z.string(),
   phone: z.string(),

@@ -4,16 +4,17 @@ import { nameSchemas } from '../schema-names.ts'
 import { declaredDated } from '../setting.ts'
 
 /**
- * Where a version of a dated setting stands. `current`: in force. `planned`: its time has not come. `replaced`: a newer one came before its
- * time. `withdrawn`: staff took it back before its time. `past`: it was in force.
+ * State of a version of a dated setting. `current`: in force. `planned`: its time has not come.
+ * `replaced`: a newer one came before its time. `withdrawn`: staff took it back before its time.
+ * `past`: it was in force.
  */
 export const versionStates = ['current', 'planned', 'replaced', 'withdrawn', 'past'] as const
 const zVersionState = z.enum(versionStates)
 export type VersionState = z.infer<typeof zVersionState>
 
 /**
- * From when a version is in force, as the clocks of the deployment's time zone show it: the beginning of a day to come (`YYYY-MM-DD`), or a time to
- * come (`YYYY-MM-DDTHH:MM`); within a year. Null: at once.
+ * Start of a version, in the deployment's time zone: the beginning of a day to come (`YYYY-MM-DD`),
+ * or a time to come (`YYYY-MM-DDTHH:MM`); within a year. Null: immediately.
  */
 const zEffectiveOn = z
   .string()
@@ -22,14 +23,17 @@ const zEffectiveOn = z
   .refine((text) => isReal(text))
   .nullable()
 
-/** Whether the calendar and the clock have it: 30 February and 24:10 are refused. */
+/** True when calendar and clock have it: 30 February and 24:10 are refused. */
 function isReal(text: string): boolean {
   const [day = '', time = '00:00'] = text.split('T')
   const moment = new Date(`${day}T${time}Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${day}T${time}`)
 }
 
-/** What each version of a dated setting says beside what was set. Version 0 is what holds until somebody sets one; nobody made it. */
+/**
+ * Facts of each version of a dated setting beside its values. Version 0 holds until staff set one;
+ * nobody made it.
+ */
 export const datedStamp = {
   version: z.int(),
   state: zVersionState,
@@ -40,9 +44,9 @@ export const datedStamp = {
   reason: z.string(),
 }
 
-/** What the change of a dated setting says beside what is set. */
+/** Facts of a change of a dated setting beside its values. */
 export const datedChange = {
-  /** The newest version that whoever makes the change has seen. */
+  /** The newest version that the author of the change has seen. */
   baseVersion: zInt.min(0),
   effectiveOn: zEffectiveOn.default(null),
   reason: zReason,

@@ -1,6 +1,6 @@
 import { defineErrors } from '../error-table.ts'
 
-/** Colleagues, their roles, the views that they keep, and versions of settings that are planned. */
+/** Errors of colleagues, roles, saved views and planned settings. */
 export const accountDeskErrors = defineErrors({
   'account.already_staff': { wire: 41030, status: 409 },
   'account.request_waits': { wire: 41031, status: 409 },

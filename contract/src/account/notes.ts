@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zId, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** What staff write notes on. */
+/** Subjects of staff notes. */
 export const noteSubjects = ['order', 'user'] as const
 
 /** A note of staff on a thing, for colleagues; it is in the copy that a person may ask for. */

@@ -4,17 +4,26 @@ import { nameSchemas } from '../schema-names.ts'
 import { zCode } from './contact.ts'
 import { zProviderKey } from './provider-calls.ts'
 
-/** How the person proves again whose account it is: what needs it takes a code, unless the login here is fresh. */
+/**
+ * Proof that the person owns the account. A protected call needs a code, unless the login on this
+ * device is recent.
+ */
 export const zOwnerProof = z.object({
   isFresh: z.boolean(),
-  /** Where a code would go, masked; null: there is no phone or address, only another login proves it. */
+  /**
+   * Where a code would go, masked; null: there is no phone or address, only another login proves
+   * it.
+   */
   sentTo: z.string().nullable(),
 })
 export type OwnerProof = z.infer<typeof zOwnerProof>
 
 nameSchemas({ OwnerProof: zOwnerProof })
 
-/** What changing the ways to log in needs: whoever may change them owns the account from then on. */
+/**
+ * Changes of the ways to log in. They need the owner's proof, because a new login owns the account
+ * from then on.
+ */
 export const ownerCalls = defineCalls('account', {
   loginWays: call({
     method: 'GET',

@@ -3,7 +3,10 @@ import { call, defineCalls, v5, zDone, zId, zNothing, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zLogin } from './person.ts'
 
-/** Bytes as WebAuthn writes them into JSON (base64url). The longest is what a security key says of itself. */
+/**
+ * Bytes as WebAuthn writes them into JSON (base64url). The longest is what a security key says of
+ * itself.
+ */
 const zBytes = (max: number) =>
   z
     .string()
@@ -35,9 +38,9 @@ const zExtensionResults = z.strictObject({
 })
 
 /**
- * The part of `PublicKeyCredential.toJSON()` beside the response, as every browser and client library makes it.
- * The server reads the id alone; it takes the other fields so that no client has to cut them off.
- * Source: https://www.w3.org/TR/webauthn-3/#dictdef-registrationresponsejson
+ * The part of `PublicKeyCredential.toJSON()` beside the response. The server reads the id alone; it
+ * takes the other fields so that no client has to cut them off. Source:
+ * https://www.w3.org/TR/webauthn-3/#dictdef-registrationresponsejson
  */
 const credential = {
   id: zCredentialId,
@@ -47,7 +50,7 @@ const credential = {
   clientExtensionResults: zExtensionResults.optional(),
 }
 
-/** The server reads the key out of the attestation, not out of the fields that repeat it. */
+/** The server reads the key from the attestation, not from its copies. */
 const zNewPasskey = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -78,7 +81,7 @@ const zKnownCredential = z.object({
   transports: z.array(z.string()),
 })
 
-/** What `navigator.credentials.create` is asked (PublicKeyCredentialCreationOptionsJSON). */
+/** Options of `navigator.credentials.create` (PublicKeyCredentialCreationOptionsJSON). */
 const zPasskeyOffer = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -94,7 +97,7 @@ const zPasskeyOffer = z.object({
   attestation: z.literal('none'),
 })
 
-/** What `navigator.credentials.get` is asked (PublicKeyCredentialRequestOptionsJSON). */
+/** Options of `navigator.credentials.get` (PublicKeyCredentialRequestOptionsJSON). */
 const zPasskeyQuestion = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -111,7 +114,10 @@ nameSchemas({
   PasskeyQuestion: zPasskeyQuestion,
 })
 
-/** Passkeys (WebAuthn): a second way to log in for writers, and a second factor for staff beside the authenticator app. */
+/**
+ * Passkeys (WebAuthn): a second way to log in for writers, and a second factor for staff beside the
+ * authenticator app.
+ */
 export const passkeyCalls = defineCalls('account', {
   askPasskey: call({
     method: 'POST',
@@ -155,7 +161,7 @@ export const passkeyCalls = defineCalls('account', {
           id: zId,
           /** The operating-system tag of the device that made it. */
           device: z.string(),
-          /** Kept by a password manager, so that it outlives the device. */
+          /** True when a password manager keeps it beyond the device. */
           isBackedUp: z.boolean(),
           createdAt: zTime,
           lastUsedAt: zTime.nullable(),

@@ -32,7 +32,10 @@ export const zUserInfo = z.object({
   roles: z.array(z.enum(roles)),
   permissions: z.array(z.enum(permissions)),
   isWelcomeGiftOpen: z.boolean(),
-  /** The person wants the account gone, and until then may take it back; null: it stays. */
+  /**
+   * End of the account, if its deletion was requested; null: it stays. The person may withdraw the
+   * request until then.
+   */
   endsAt: zTime.nullable(),
 })
 export type UserInfo = z.infer<typeof zUserInfo>

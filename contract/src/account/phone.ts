@@ -7,8 +7,9 @@ function digitOf(sign: string): string {
 }
 
 /**
- * A phone number as typed, copied or imported, without all that is not the number: invisible marks, blanks, dashes, brackets, `tel:`,
- * an extension, digits of other scripts. Letters stay, so that what is no number does not become one.
+ * Returns a phone number without invisible marks, blanks, dashes and brackets. `tel:`, an extension
+ * and digits of other scripts are normalised too. Letters stay, so that no other text becomes a
+ * number.
  */
 export const barePhone = (typed: string): string =>
   typed
@@ -24,13 +25,18 @@ export const barePhone = (typed: string): string =>
 const extension =
   /(?<=\d{7})(?:[;,#*x]|ext|转|轉|分机|分機|内线|內線|内線|내선|poste|anexo|int|durchwahl|dw).*$/i
 
-/** The same; a mainland mobile number loses its country code, and `00` of another one becomes `+`. */
+/**
+ * The same; a mainland mobile number loses its country code, and `00` of another one becomes `+`.
+ */
 export const cleanPhone = (typed: string): string =>
   barePhone(typed)
     .replace(/^(?:(?:\+|00|011)?86)?0?(?=1[2-9]\d{9}$)/, '')
     .replace(/^00(?=[1-9])/, '+')
 
-/** The most characters of a number as typed: copied from contacts it has invisible marks, blanks and an extension. */
+/**
+ * The most characters of a number as typed: copied from contacts it has invisible marks, blanks and
+ * an extension.
+ */
 export const phoneLength = 40
 
 /** Mainland mobile number (seed, section 5): 11 digits, 1 then 2 to 9. */

@@ -22,14 +22,17 @@ const zThirdPartyLogin = z.discriminatedUnion('outcome', [
     ticket: z.string(),
     /** True: an account without phone and e-mail address may be made. */
     isSkippable: z.boolean(),
-    /** What the provider proposes; empty when it tells none. It is proved by a code like any other. */
+    /**
+     * Address proposed by the provider; empty when it has none. It is proved by a code like any
+     * other.
+     */
     email: z.string(),
   }),
 ])
 
 nameSchemas({ ThirdPartyLogin: zThirdPartyLogin })
 
-/** Logins with those who say who somebody is, and what binds an account to a phone or an address. */
+/** Logins by identity providers, and binding a phone or an address. */
 export const providerCalls = defineCalls('account', {
   startThirdParty: call({
     method: 'POST',
@@ -113,7 +116,7 @@ export const providerCalls = defineCalls('account', {
       z.object({
         outcome: z.literal('other'),
         ticket: z.string(),
-        /** Which of the two would stay; null: both hold something, and neither goes into the other. */
+        /** The account that would stay; null: both hold data, and they are not merged. */
         keep: z.enum(['this', 'other']).nullable(),
         otherSince: zTime,
       }),

@@ -34,7 +34,10 @@ export const zRoleRequest = z.object({
 })
 export type RoleRequest = z.infer<typeof zRoleRequest>
 
-/** `otpauthUri`: what the authenticator app scans; shown once and kept nowhere. Null: the person has one already. */
+/**
+ * `otpauthUri`: what the authenticator app scans; shown once and kept nowhere. Null: the person has
+ * one already.
+ */
 export const zStaffAnswer = z.object({
   member: zStaffMember,
   otpauthUri: z.string().nullable(),

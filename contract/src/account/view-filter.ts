@@ -1,6 +1,9 @@
 import type { Permission } from '../roles.ts'
 
-/** How values of a view look: what is chosen from a list has neither digits nor letters of a name in another script. */
+/**
+ * Forms of a view's values: what is chosen from a list has neither digits nor letters of a name in
+ * another script.
+ */
 export const viewForms = {
   choice: /^[a-z][a-z_.]{0,59}$/,
   day: /^\d{4}-\d\d-\d\d$/,
@@ -9,12 +12,12 @@ export const viewForms = {
   sum: /^(?:0|[1-9]\d{0,8})$/,
 } as const
 
-/** The most that a list is filtered by a sum, in minor units: a phone that is typed as an amount has more digits. */
+/** Greatest sum of a filter, in minor units: a phone that is typed as an amount has more digits. */
 export const mostSum = 999_999_999
 
 /**
- * What views may hold of the addresses of all lists: what is chosen, never what is typed, but for sums of money. A
- * phone, a name or a number of an order is no part of a view (decision 082). `actorId`: a colleague.
+ * Fields that saved views may hold: chosen values, never typed ones but for sums. A phone, a name
+ * or a number of an order is no part of a view (decision 082). `actorId`: a colleague.
  */
 const viewFields = {
   state: 'choice',
@@ -43,12 +46,12 @@ export type ViewField = keyof typeof viewFields
 export type ViewFilter = Partial<Record<ViewField, string | undefined>>
 
 interface ViewScreen {
-  /** Who may open the screen: nobody else learns of its shared views. */
+  /** Permission of the screen: nobody else learns of its shared views. */
   readonly permission: Permission
   readonly fields: readonly ViewField[]
 }
 
-/** The lists of the console that have views, by the path of their screen. */
+/** Console lists with saved views, by the path of their screen. */
 export const viewScreens = {
   '/orders': {
     permission: 'order.read',
@@ -89,7 +92,10 @@ export type ViewScreenPath = keyof typeof viewScreens
 /** `own`: of one person on one screen. `shared`: of all on one screen. */
 export const viewLimits = { own: 20, shared: 30, name: 40, columns: 20 } as const
 
-/** Of an address what a view of this screen holds; what is typed, unknown or not well formed is left out. */
+/**
+ * Of an address what a view of this screen holds; what is typed, unknown or not well formed is left
+ * out.
+ */
 export const viewFilterOf = (
   screen: ViewScreenPath,
   address: Readonly<Record<string, string | undefined>>,

@@ -13,7 +13,10 @@ import {
 const zChoice = z.string().regex(viewForms.choice)
 const zSum = z.string().regex(viewForms.sum)
 
-/** How a view narrows its list; which of these a screen has, `viewScreens` says. */
+/**
+ * Filters of a view; `viewScreens` lists those of each screen. which of these a screen has,
+ * `viewScreens` says.
+ */
 export const zViewFilter = z.strictObject({
   state: zChoice.optional(),
   kind: zChoice.optional(),
@@ -51,7 +54,10 @@ export const zSavedView = z.object({
   name: z.string(),
   filter: zViewFilter,
   hiddenColumns: z.array(z.string()),
-  /** Seen by all who may open the screen; otherwise by its maker alone. */
+  /**
+   * True: everybody with the screen's permission sees it; false: its maker. otherwise by its maker
+   * alone.
+   */
   isShared: z.boolean(),
   byName: z.string(),
   isMine: z.boolean(),

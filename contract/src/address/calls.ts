@@ -47,7 +47,7 @@ export type Recipient = z.infer<typeof zRecipient>
 export type Delivery = z.infer<typeof zDelivery>
 export type Address = z.infer<typeof zAddress>
 
-/** Somebody of the address book, and when the last letter went there and the last reply came. */
+/** A contact with the last letter sent and the last reply. */
 const zContact = z.object({
   recipient: zRecipient,
   lastLetterAt: zTime.nullable(),
@@ -62,12 +62,15 @@ nameSchemas({
   Address: zAddress,
 })
 
-/** `updatedAt` of the address that the form was opened with: one that was changed since is not overwritten. */
+/**
+ * `updatedAt` of the address that the form was opened with: one that was changed since is not
+ * overwritten.
+ */
 const baseUpdatedAt = zTime.optional()
 
 /**
- * Whether a new recipient may have the name and place of one already there. False: it is refused, so that the person can be asked.
- * Left out, as by clients that cannot ask: it is saved.
+ * True allows a recipient with the name and place of another. False: it is refused, so that the
+ * person can be asked. Absent, as by clients that cannot ask: it is saved.
  */
 const isAnother = z.boolean().optional()
 

@@ -3,11 +3,11 @@ import { zDay } from '../call.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** Colours by which people are told apart in the address book. */
+/** Colours that distinguish contacts. */
 export const contactColours = ['green', 'blue', 'amber', 'rose', 'violet', 'slate'] as const
 export type ContactColour = (typeof contactColours)[number]
 
-/** How much the address book keeps of a person, and how many people come in at once. */
+/** Limits of a contact's notes and of an import. */
 export const contactLimits = { notes: 1000, group: 20, groups: 5, atOnce: 100 } as const
 
 /** A day, or one without its year (`--08-15`) where nobody knows it. */
@@ -18,7 +18,7 @@ const zBirthday = z.union([
     .max(7)
     .regex(/^--(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
 ])
-/** What the address book keeps of somebody beside where letters go. */
+/** Personal facts of a contact beside the address. */
 export const zAbout = z.strictObject({
   birthday: zBirthday.nullable(),
   notes: z.string().trim().max(contactLimits.notes),

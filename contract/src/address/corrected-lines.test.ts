@@ -19,7 +19,7 @@ const chinese = {
 const from = { country: 'CN' }
 const correction = (given: object) => zCorrectedAddress.parse({ name: 'Joan', ...given })
 
-test('another name changes the line of the name, not a street that has it inside', () => {
+test('changes the line of the name, not a street that contains it', () => {
   expect(correctedLines(british, correction({}), { country: 'GB' })).toMatchObject({
     lines: ['Joan', '12 Johnson St', 'READING', 'RG1 1AA'],
   })
@@ -28,7 +28,7 @@ test('another name changes the line of the name, not a street that has it inside
   })
 })
 
-test('a name that stands on no line of its own is not guessed: the whole address is asked for', () => {
+test('asks for the whole address when the name has no own line', () => {
   const within = { ...british, lines: ['c/o Jo Smith', '12 Johnson St', 'READING', 'RG1 1AA'] }
   expect(correctedLines(within, correction({}), from)).toEqual({ lacks: 'whole' })
   expect(correctedLines(within, correction({ name: 'Jo' }), from)).toMatchObject({
@@ -44,18 +44,15 @@ test.each([
   ['CA', 'CA', ['Jo', '1 Main St', 'Ottawa, ON K1A 0B1'], 'K1A 0B1'],
   ['FR', 'FR', ['Jo', '1 rue Haute', '75001 PARIS'], '75001'],
   ['ES', 'ES', ['Jo', 'Calle Mayor 1', '28001 Alcalá', 'Madrid'], '28001'],
-])(
-  'an empty postcode keeps the one of the old envelope: to %s from %s',
-  (country, at, lines, code) => {
-    const known = { ...british, country, lines }
-    const postal = { postcode: ' ', area: 'Elsewhere', detail: '9 New Road' }
-    const after = correctedLines(known, correction({ postal }), { country: at })
-    expect('lines' in after && after.lines.join('|')).toContain(code)
-    expect('lines' in after && after.lines.join('|')).toContain('9 New Road')
-  },
-)
+])('an empty postcode leaves the old envelope’s: to %s from %s', (country, at, lines, code) => {
+  const known = { ...british, country, lines }
+  const postal = { postcode: ' ', area: 'Elsewhere', detail: '9 New Road' }
+  const after = correctedLines(known, correction({ postal }), { country: at })
+  expect('lines' in after && after.lines.join('|')).toContain(code)
+  expect('lines' in after && after.lines.join('|')).toContain('9 New Road')
+})
 
-test('where no postcode is known it is asked for, except in a country that has none', () => {
+test('asks for an unknown postcode unless the country has none', () => {
   const postal = { postcode: '', area: 'Elsewhere', detail: '9 New Road' }
   const bare = { ...chinese, lines: ['示例省 示例市', '示例 收'] }
   expect(correctedLines(bare, correction({ postal }), from)).toEqual({ lacks: 'postcode' })

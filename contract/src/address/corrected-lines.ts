@@ -3,7 +3,7 @@ import type { CorrectedAddress, MailPlace } from './correction.ts'
 import { hasPostcodes, keptPostcode } from './kept-postcode.ts'
 import { addressLines, type Origin } from './lines.ts'
 
-/** What is known of a recipient when the address is corrected. */
+/** Facts of a recipient before the correction of an address. */
 interface Known {
   readonly name: string
   readonly placeName: string
@@ -13,7 +13,10 @@ interface Known {
   readonly place: MailPlace | null
 }
 
-/** What a correction lacks: the whole address, when the name stands on no line of its own; or the postcode. */
+/**
+ * Missing part of a correction: the whole address, when the name has no line of its own, or the
+ * postcode.
+ */
 export type CorrectionLack = 'whole' | 'postcode'
 
 type Corrected =
@@ -21,8 +24,8 @@ type Corrected =
   | { readonly lacks: null; readonly placeName: string; readonly lines: readonly string[] }
 
 /**
- * The lines of the envelope after a correction, and what the place is called then. The screen shows the same ones that the server
- * prints. A postcode that is left empty stays as it is on the old envelope.
+ * Returns envelope lines and name of the place after a correction. Screen and print use the same
+ * ones. An empty postcode leaves that of the old envelope.
  */
 export function correctedLines(
   known: Known,
@@ -50,7 +53,10 @@ export function correctedLines(
   }
 }
 
-/** The same lines with another name on the name's own line; null when there is none. A name inside another line is a street's. */
+/**
+ * The same lines with another name on the name's own line; null when there is none. A name inside
+ * another line is a street's.
+ */
 function renamedLines({ name, lines }: Known, next: string): readonly string[] | null {
   const old = printedLine(name)
   if (old === next) return lines

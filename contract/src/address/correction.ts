@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { zPrintedLine } from '../printed-line.ts'
 
-/** A postal address or a place in an institution, as it is corrected before printing. */
+/** A corrected postal address or place in an institution, before printing. */
 export const zCorrectedAddress = z.strictObject({
   name: zPrintedLine({ min: 1, max: 60 }),
   unit: zPrintedLine({ max: 60 }).default(''),
   personNumber: zPrintedLine({ max: 40 }).default(''),
-  /** At a postal address only; null: its lines stay as they are. */
+  /** Lines at a postal address; null: they stay as they are. null: its lines stay as they are. */
   postal: z
     .strictObject({
       /** Empty: as it is on the old envelope. */
@@ -19,7 +19,7 @@ export const zCorrectedAddress = z.strictObject({
 })
 export type CorrectedAddress = z.infer<typeof zCorrectedAddress>
 
-/** Where the institution stands that the mail goes to. */
+/** Place of the institution that receives the mail. */
 export const zMailPlace = z.object({
   country: z.string(),
   postcode: z.string(),

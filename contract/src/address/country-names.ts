@@ -28,7 +28,10 @@ const alsoCalled: Readonly<Record<string, string>> = {
 /** A state of the United States, and names of people. */
 const notAlone = new Set(['georgia', 'georgie', 'jordan', 'chad', 'jersey', 'georgien', 'granada'])
 
-/** In which languages countries are named: those of the app, and those that are spoken where it posts to. */
+/**
+ * In which languages countries are named: those of the app, and those that are spoken where it
+ * posts to.
+ */
 const languages = ['en', 'fr', 'es', 'zh-Hans', 'zh-Hant', 'de', 'it', 'pt', 'ms', 'ja', 'ko']
 
 /** Regions of CLDR that are no countries, or none any more. */
@@ -62,12 +65,12 @@ function namesOfAll(): ReadonlyMap<string, string> {
 }
 let names: ReadonlyMap<string, string> | null = null
 
-/** The ISO code of the country that a text is the name of, in any of the languages; undefined: of none. */
+/** Returns the ISO code of a country's name in any language; undefined: of none. */
 export function countryNamed(text: string): string | undefined {
   names ??= namesOfAll()
   return names.get(fold(text))
 }
 
-/** The country that a field of its own gives, by its name or its code. */
+/** Returns the country of a separate field, by name or code. */
 export const countryLabelled = (text: string): string | undefined =>
   countryNamed(text) ?? (/^[A-Z]{2}$/i.test(text.trim()) ? text.trim().toUpperCase() : undefined)

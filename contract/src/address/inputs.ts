@@ -7,7 +7,10 @@ import { nameSchemas } from '../schema-names.ts'
 import { zAbout } from './contact.ts'
 import { keptPhone } from './phone.ts'
 
-/** A plain postal address. `area` is the region as people write it: province, city, district, or state and town. */
+/**
+ * A plain postal address. `area` is the region as people write it: province, city, district, or
+ * state and town.
+ */
 const zPostal = z
   .strictObject({
     country: z
@@ -29,7 +32,7 @@ interface Reached {
   readonly phone: string
   readonly postal: z.output<typeof zPostal>
 }
-/** The number as it is kept, which the country of the address decides. */
+/** Normalises the phone number by the country of the address. */
 function withKeptPhone<T extends Reached>(
   input: T,
   { issues }: { readonly issues: z.core.$ZodRawIssue[] },
@@ -40,7 +43,7 @@ function withKeptPhone<T extends Reached>(
   return { ...input, phone: phone ?? '' }
 }
 
-/** What somebody who is written to needs (product.md, "recipient"): in an institution, or at a postal address. */
+/** Fields of a recipient (product.md, "recipient"): in an institution, or at a postal address. */
 export const zRecipientInput = z.discriminatedUnion('place', [
   z.strictObject({
     place: z.literal('institution'),
@@ -50,7 +53,7 @@ export const zRecipientInput = z.discriminatedUnion('place', [
     personNumber: zPrintedLine({ max: 40 }),
     relation: zRelation,
     releaseOn: zDay.nullable(),
-    /** Left out: what was kept stays. */
+    /** Absent: the stored value stays. what was kept stays. */
     about: zAbout.optional(),
   }),
   z
@@ -64,14 +67,17 @@ export const zRecipientInput = z.discriminatedUnion('place', [
       phone: zTypedPhone,
       relation: zRelation,
       releaseOn: zDay.nullable(),
-      /** Left out: what was kept stays. */
+      /** Absent: the stored value stays. what was kept stays. */
       about: zAbout.optional(),
     })
     .transform((input, context) =>
       input.phone.trim() === '' ? { ...input, phone: '' } : withKeptPhone(input, context),
     ),
 ])
-/** Where goods go and originals are forwarded (the seed's address form: name, phone, area, detailed address, default). */
+/**
+ * Address for goods and forwarded originals (the seed's address form: name, phone, area, detailed
+ * address, default).
+ */
 export const zDeliveryInput = z
   .strictObject({ name: zName, phone: zTypedPhone, postal: zPostal })
   .transform(withKeptPhone)

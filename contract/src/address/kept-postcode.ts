@@ -1,9 +1,15 @@
 import type { Origin } from './lines.ts'
 
-/** How the line looks on which `addressLines` writes the postcode, and which of the last lines that may be; the group is the postcode. */
+/**
+ * Form and place of the line with the postcode. `addressLines` writes it; the group is the
+ * postcode.
+ */
 interface CodeLine {
   readonly pattern: RegExp
-  /** `first`: the topmost line. A number: so many of the last lines. */
+  /**
+   * `first`: the topmost line. A number: the count of last lines. the topmost line. A number: so
+   * many of the last lines.
+   */
   readonly where: 'first' | number
 }
 
@@ -21,7 +27,10 @@ const codeLines: Readonly<Record<string, CodeLine>> = {
   CA: { pattern: /(?:^| )([A-Z]\d[A-Z] ?\d[A-Z]\d)$/i, where: 1 },
 }
 
-/** Countries and territories whose posts have no postcodes (Universal Postal Union, Addressing Unit: list of countries without). */
+/**
+ * Countries and territories without postcodes (Universal Postal Union, Addressing Unit: list of
+ * countries without).
+ */
 const withoutCode = new Set(
   `AO AG AW BS BZ BJ BW BF BI CM CF TD KM CG CD CI DJ DM GQ ER FJ GM GD GY HK KI KP LY MO MW ML MR NR QA RW ST SC SL SB SR SY
    TG TK TO TV UG AE VU YE ZW`.split(/\s+/u),
@@ -29,7 +38,10 @@ const withoutCode = new Set(
 
 export const hasPostcodes = (country: string): boolean => !withoutCode.has(country)
 
-/** The postcode that stands on an envelope; empty when there is none, or the country's way of writing it is not known here. */
+/**
+ * The postcode that stands on an envelope; empty when there is none, or the country's way of
+ * writing it is not known here.
+ */
 export function keptPostcode(lines: readonly string[], country: string, from: Origin): string {
   const known = codeLines[country]
   if (!known) return ''

@@ -22,7 +22,7 @@ const postal: Addressee = {
   personNumber: '',
 }
 
-test('in China an address goes from the large to the small and ends with the person', () => {
+test('writes Chinese addresses from large to small, with the person last', () => {
   expect(addressLines(addressee, china)).toEqual([
     '100001',
     '示例省 示例市 示例路 1 号',
@@ -46,7 +46,7 @@ test('where Traditional Chinese is written, so is the number’s label', () => {
   )
 })
 
-test('in Latin letters Hong Kong and Taiwan are written from the small to the large', () => {
+test('writes Hong Kong and Taiwan from small to large in Latin letters', () => {
   const latin = { ...postal, name: 'Chan Tai Man', street: '8 Nathan Road' }
   expect(
     addressLines(
@@ -59,7 +59,7 @@ test('in Latin letters Hong Kong and Taiwan are written from the small to the la
   ).toEqual(['Chan Tai Man', '8 Nathan Road', 'Taipei City 106409', 'TAIWAN'])
 })
 
-test('a number with a sign of its own has no word before it', () => {
+test('puts no word before a number with its own sign', () => {
   expect(
     addressLines({ ...postal, country: 'US', personNumber: '#A123456' }, { country: 'US' }),
   ).toContain('#A123456')
@@ -100,7 +100,7 @@ test('in Spain the province follows the town, but is not said twice', () => {
   ).toBe('99001 Ejemplo')
 })
 
-test('in the United Kingdom the postcode has the last line, in the United States it follows the state', () => {
+test('puts the postcode last in Britain, behind the state in America', () => {
   expect(
     addressLines(
       { ...abroad, country: 'GB', city: 'Exampleton', postcode: 'ex1 1ex' },
@@ -121,7 +121,7 @@ test('in the United Kingdom the postcode has the last line, in the United States
   ).toBe('Exampleton, EX 99001')
 })
 
-test('a letter to another country names it in capitals on the last line, a letter at home does not', () => {
+test('names another country in capitals on the last line, never the own', () => {
   expect(addressLines(abroad, china).at(-1)).toBe('FRANCE')
   expect(addressLines({ ...abroad, country: 'DE' }, china).slice(-2)).toEqual([
     '99001 Ville-Exemple-lès-Prés, Région Exemple',

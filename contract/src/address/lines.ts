@@ -19,7 +19,7 @@ export interface Addressee {
   readonly personNumber: string
 }
 
-/** Where the envelope is posted: a letter to another country gets the country as its last line. */
+/** Country of posting: a letter to another country gets the country as its last line. */
 export interface Origin {
   readonly country: string
 }
@@ -44,12 +44,13 @@ const hasHan = ({ region, city, street }: Addressee): boolean =>
   /\p{Script=Han}/u.test(region + city + street)
 
 /**
- * Hong Kong and Macao have no postcodes; Taiwan's stands before the address as in the mainland. In Latin letters the
- * address goes from the small to the large and the code stands last (Chunghwa Post, Hongkong Post).
+ * Hong Kong and Macao have no postcodes; Taiwan's stands before the address as in the mainland. In
+ * Latin letters the address goes from the small to the large and the code stands last (Chunghwa
+ * Post, Hongkong Post).
  */
 const traditional: Layout = (to) => (hasHan(to) ? chinese('編號')(to) : american(to))
 
-/** A number that has a sign of its own, #A123456, needs no word before it. */
+/** A number with its own sign, #A123456, needs no word before it. */
 const numbered = (word: string, { unit, personNumber }: Addressee): string =>
   join(
     ', ',
@@ -120,12 +121,18 @@ const layouts: Readonly<Record<string, Layout>> = {
   CA: american,
 }
 
-/** The country as posts abroad read it: in English and capitals (the Universal Postal Union asks for capitals and a widely known language). */
+/**
+ * The country as posts abroad read it: in English and capitals (the Universal Postal Union asks for
+ * capitals and a widely known language).
+ */
 function countryLine(country: string): string {
   return (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country).toUpperCase()
 }
 
-/** Every part on one line: what was kept before names were folded when they are taken must not make lines of its own. */
+/**
+ * Every part on one line: what was kept before names were folded when they are taken must not make
+ * lines of its own.
+ */
 const foldedParts = ({
   name,
   country,
@@ -149,8 +156,8 @@ const foldedParts = ({
 })
 
 /**
- * The lines of an address as they are printed on an envelope, in the order of the country that it goes to.
- * The server stores them with the order; the screens show the same ones.
+ * Returns the lines of an address for an envelope. They are in the order of the destination
+ * country. The server stores them with the order; the screens show the same ones.
  */
 export function addressLines(to: Addressee, from: Origin): string[] {
   const lines = (layouts[to.country] ?? usual)(foldedParts(to)).map((line) => line.trim())

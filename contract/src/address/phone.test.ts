@@ -84,7 +84,7 @@ const exampleOf = fc
   .map((country) => ({ country, number: getExampleNumber(country, examples) }))
   .filter(({ number }) => number?.isValid() === true)
 
-test('a number of any country is kept however it is written, and once kept stays', () => {
+test('normalises numbers of any country however written, and only once', () => {
   fc.assert(
     fc.property(
       exampleOf,

@@ -6,11 +6,15 @@ import {
 import { barePhone, cleanPhone, phonePattern } from '../account/phone.ts'
 
 /*
- * Numbers at which people and parcels are announced, of every country. A login needs a mainland number, which gets our codes, and is read
- * without this module: its tables (libphonenumber's minimal data) are larger than a screen, so browsers load it when a form is open.
+ * Numbers at which people and parcels are announced, of every country. A login needs a mainland
+ * number, which gets our codes, and is read without this module: its tables (libphonenumber's
+ * minimal data) are larger than a screen, so browsers load it when a form is open.
  */
 
-/** British numbers that are kept free for stories and trials (Ofcom); the tables of all other countries have theirs. */
+/**
+ * British numbers that are kept free for stories and trials (Ofcom); the tables of all other
+ * countries have theirs.
+ */
 const ofStories = /^\+44(?:7700900|1632960)\d{3}$/
 
 const found = (number: string, country?: string): PhoneNumber | null => {
@@ -22,14 +26,19 @@ const found = (number: string, country?: string): PhoneNumber | null => {
   return parsed && (parsed.isValid() || ofStories.test(parsed.number)) ? parsed : null
 }
 
-/** Prefixes of mainland mobile numbers that are given out (Ministry of Industry and Information Technology). */
+/**
+ * Assigned prefixes of mainland mobile numbers (Ministry of Industry and Information Technology).
+ */
 const givenOut = /^1(?:3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9\d)/
 /** Eleven digits as the mainland writes them: 139 0000 0005. */
 const mainlandGroups = /^\s*\d{3}[\s-]?\d{4}[\s-]?\d{4}\s*$/
-/** A North American number behind its 1: neither the code of an area nor what follows begins with 0 or 1. */
+/**
+ * A North American number behind its 1: neither the code of an area nor what follows begins with 0
+ * or 1.
+ */
 const northAmerican = /^1[2-9]\d\d[2-9]\d{6}$/
 
-/** Whether eleven digits that may be a mainland mobile number are one, at an address of this country. */
+/** True when eleven digits are a mainland mobile number. `country` is that of the address. */
 function isMainland(typed: string, bare: string, country: string): boolean {
   const clean = cleanPhone(bare)
   if (!phonePattern.test(clean)) return false
@@ -42,7 +51,10 @@ function isMainland(typed: string, bare: string, country: string): boolean {
   return clean === bare && givenOut.test(clean) && mainlandGroups.test(written)
 }
 
-/** In the mainland a number without its area's code, or with a code of another country and no sign of it, is not dialled as it stands. */
+/**
+ * True for numbers that can be dialled in the mainland. Without the area's code, or with another
+ * country's code and no sign of it, they cannot.
+ */
 const isMainlandForm = (bare: string): boolean => /^(?:0|[48]00\d{7}$)/.test(bare)
 
 function numberIn(typed: string, country: string): PhoneNumber | null {
@@ -56,7 +68,7 @@ function numberIn(typed: string, country: string): PhoneNumber | null {
   return found(bare, country)
 }
 
-/** What may stand around the number in one field: an extension behind a dash, a second number. */
+/** Splits a field with several numbers: an extension behind a dash, a second number. */
 function* partsOf(typed: string): Generator<string> {
   yield typed
   yield typed.replace(/(?<=\d{6}\s*)[-–—]\s*\d{1,5}\s*$/, '')
@@ -64,8 +76,9 @@ function* partsOf(typed: string): Generator<string> {
 }
 
 /**
- * A number as it is kept: of a mainland mobile its eleven digits, of any other the digits behind `+` and the country's code (E.164).
- * `country`: of the address that it stands at, whose numbers need no code. Null: no number of any country.
+ * A number as it is kept: of a mainland mobile its eleven digits, of any other the digits behind
+ * `+` and the country's code (E.164). `country`: of the address that it stands at, whose numbers
+ * need no code. Null: no number of any country.
  */
 export function keptPhone(typed: string, country: string): string | null {
   for (const part of partsOf(typed)) {
@@ -81,7 +94,10 @@ export function keptPhone(typed: string, country: string): string | null {
 const parsedKept = (kept: string): PhoneNumber | null =>
   phonePattern.test(kept) ? found(kept, 'CN') : found(kept)
 
-/** A kept number in the groups of its country, with the country's code where it is not the country of the address. */
+/**
+ * Formats a stored number in the groups of its country. A number of another country than the
+ * address gets its code.
+ */
 export function printedPhone(kept: string, country: string): string {
   const number = parsedKept(kept)
   if (!number) return kept
@@ -91,6 +107,9 @@ export function printedPhone(kept: string, country: string): string {
   return isMobile ? kept : number.formatNational()
 }
 
-/** The same as a field shows it: with the country's code, so that it stays the number when the address gets another country. */
+/**
+ * The same as a field shows it: with the country's code, so that it stays the number when the
+ * address gets another country.
+ */
 export const typedPhone = (kept: string): string =>
   phonePattern.test(kept) ? kept : (parsedKept(kept)?.formatInternational() ?? kept)

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { zId, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** What was read in one field, and how sure it is: 0 (nothing there) to 1. */
+/** Text read in one field, with its certainty: 0 (nothing there) to 1. */
 const zReadField = z.object({ value: z.string(), confidence: z.number().min(0).max(1) })
 export const zParsedAddress = z.object({
   name: zReadField,
-  /** The number by which an institution knows the person, without the word that announced it. */
+  /** The number of a person in an institution, without its label. */
   personNumber: zReadField,
   phone: zReadField,
   country: zReadField,
@@ -16,7 +16,10 @@ export const zParsedAddress = z.object({
 })
 export type ParsedAddress = z.infer<typeof zParsedAddress>
 
-/** A name on the line of which its person's number stands too: where an address has no field of its own for it. */
+/**
+ * Joins a name and the person's number in one line. It serves addresses without a field for the
+ * number.
+ */
 export const nameAndNumber = ({ name, personNumber }: ParsedAddress): string =>
   [name.value, personNumber.value].filter((part) => part !== '').join(' ')
 
@@ -26,8 +29,8 @@ export const zPaste = z.string().trim().min(2).max(longestPaste)
 export const zAddressKind = z.enum(['recipient', 'delivery'])
 
 /**
- * A region of China with its code (GB/T 2260; within Taiwan, Hong Kong and Macau codes of our own). `hasMore`: there are
- * smaller ones within. `postcode`: the one of all who live there.
+ * A region of China with its code (GB/T 2260; within Taiwan, Hong Kong and Macau codes of our own).
+ * `hasMore`: there are smaller ones within. `postcode`: the one of all who live there.
  */
 export const zRegion = z.object({
   code: z.string(),

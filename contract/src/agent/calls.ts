@@ -29,7 +29,10 @@ import {
 } from './schemas.ts'
 
 const zName = z.string().trim().min(2).max(agentLimits.name)
-/** Where a withdrawal goes: in the name that the person applied with. */
+/**
+ * Receiver of a withdrawal, in the name of the application. in the name that the person applied
+ * with.
+ */
 const zPayoutRequest = z.strictObject({
   amount: z.int().min(1).max(agentLimits.amount),
   method: z.enum(payoutMethods),
@@ -56,9 +59,12 @@ export const agentCalls = defineCalls('agent', {
     input: zNothing,
     output: z.object({
       state: z.enum(agentStates),
-      /** Approved once: what was earned is shown and can be withdrawn, also while a new application waits or was refused. */
+      /**
+       * Approved once: what was earned is shown and can be withdrawn, also while a new application
+       * waits or was refused.
+       */
       isMember: z.boolean(),
-      /** What staff said of the application. */ note: z.string(),
+      /** Answer of staff to the application. */ note: z.string(),
       heldReason: z.string().nullable(),
       money: zAgentMoney,
       /** All that was earned, less what was taken back. */ earned: zMinor,

@@ -27,7 +27,7 @@ const zWithdrawalList = z.strictObject({
   withdrawalId: zId.optional(),
 })
 
-/** What staff do about agents. Approving and paying are money: the second factor must be fresh. */
+/** Staff calls for agents. Approving and paying move money: the second factor must be fresh. */
 export const agentDeskSpecs = {
   rules: call({
     method: 'GET',
@@ -203,7 +203,10 @@ export const agentDeskSpecs = {
     input: z.strictObject({
       id: zId,
       provider: z.enum(payoutProviders),
-      /** The openid at WeChat Pay, the connected account at Stripe; empty: the account of the request. */
+      /**
+       * The openid at WeChat Pay, the connected account at Stripe; empty: the account of the
+       * request.
+       */
       payee: z.string().trim().max(agentLimits.account).default(''),
     }),
     output: zDeskWithdrawal,

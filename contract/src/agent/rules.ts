@@ -4,18 +4,27 @@ import { locales } from '../locale.ts'
 export const agentStates = ['none', 'applied', 'approved', 'refused', 'ended'] as const
 export type AgentState = (typeof agentStates)[number]
 
-/** frozen: not to be used yet. freed: it can be withdrawn. reversed: taken back with the order's money. */
+/**
+ * frozen: not to be used yet. freed: it can be withdrawn. reversed: taken back with the order's
+ * money.
+ */
 export const commissionStates = ['frozen', 'freed', 'reversed'] as const
 export type CommissionState = (typeof commissionStates)[number]
 
-/** Which entries: those that cannot be used yet, or those that took something back. */
+/**
+ * Filters of entries: not yet free, or taken back. those that cannot be used yet, or those that
+ * took something back.
+ */
 export const entryFilters = ['frozen', 'taken_back'] as const
 export type EntryFilter = (typeof entryFilters)[number]
 
 export const payoutMethods = ['bank_card', 'alipay', 'wechat'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
 
-/** lapsed: the person did not confirm in time. sent_back: the provider took the money and it came back. Of both all is back with the agent. */
+/**
+ * States of a withdrawal. `lapsed`: the person did not confirm in time. sent_back: the provider
+ * took the money and it came back. In both cases the agent has all of it again.
+ */
 export const withdrawalStates = [
   'requested',
   'approved_once',
@@ -32,13 +41,15 @@ export const backStates = ['lapsed', 'sent_back'] as const
 /** States in which a request is still under way; a person has one at most. */
 export const openWithdrawalStates = ['requested', 'approved_once', 'approved'] as const
 
-/** Providers through which staff may pay, and the one way of being paid that each can serve. */
+/** Payout providers, each with its one way of paying. */
 export const payoutProviders = ['alipay', 'wechat', 'stripe'] as const
 export type PayoutProviderName = (typeof payoutProviders)[number]
 
 /**
- * sending: asked, or to be asked again. waiting: the provider keeps the money ready until its receiver confirms there. stuck: nothing is paid until a
- * person does something at the provider. refused: nothing is ever paid by it. lapsed: nobody confirmed in time. sent_back: it was taken, and came back.
+ * States of a payout. `sending`: requested, or to be requested again. `waiting`: the provider holds
+ * the money until its receiver confirms there. `stuck`: nothing is paid until a person acts at the
+ * provider. `refused`: the provider will never pay it. `lapsed`: nobody confirmed in time.
+ * `sent_back`: it was paid and came back.
  */
 export const payoutStates = [
   'sending',
@@ -51,7 +62,10 @@ export const payoutStates = [
 ] as const
 export type PayoutState = (typeof payoutStates)[number]
 
-/** What staff type where a provider knows the person by a name of its own; the others take the account of the request. */
+/**
+ * Forms of a payee's name at the provider, which staff type. The others use the account of the
+ * request.
+ */
 export const payeeForms: Readonly<Partial<Record<PayoutProviderName, RegExp>>> = {
   /** The openid under the official account that is bound to the merchant. */
   wechat: /^[\w-]{20,64}$/,
@@ -59,7 +73,7 @@ export const payeeForms: Readonly<Partial<Record<PayoutProviderName, RegExp>>> =
   stripe: /^acct_\w{8,40}$/,
 }
 
-/** Days after posting after which a commission is free although nobody told of the delivery. */
+/** Days after posting until a commission is free without a delivery notice. */
 export const freeAfterDays = 7
 
 /** ISO/IEC 7812-1, annex B: the check digit of a card's number. */

@@ -19,7 +19,10 @@ import {
 const zBasisPoints = z.int().min(0).max(agentLimits.basisPoints)
 const zAmount = z.int().min(0).max(agentLimits.amount)
 
-/** What commissions and withdrawals go by. Percentages are in hundredths of a per cent, amounts in minor units. */
+/**
+ * Terms of commissions and withdrawals. Percentages are in hundredths of a per cent, amounts in
+ * minor units.
+ */
 export const zAgentRule = z.strictObject({
   /** Whether new agents are taken on. */ isOpen: z.boolean(),
   ...perKind(() => zBasisPoints),
@@ -28,7 +31,7 @@ export const zAgentRule = z.strictObject({
   /** The most that one friend brings; null: no cap. */ friendCap: zAmount.nullable(),
   minWithdrawal: z.int().min(1).max(agentLimits.amount),
   fee: zAmount,
-  /** From more than this on, two of staff approve. */ secondAbove: zAmount,
+  /** Amount above which two of staff approve. */ secondAbove: zAmount,
 })
 export type AgentRule = z.infer<typeof zAgentRule>
 
@@ -43,7 +46,10 @@ export const zAgentMoney = z.object({
   available: zMinorPositive,
   frozen: zMinorPositive,
   withdrawing: zMinorPositive,
-  /** What was taken back after it had been withdrawn: set off against what comes. */
+  /**
+   * Money taken back after its withdrawal, set off against later commissions. set off against what
+   * comes.
+   */
   owed: zMinorPositive,
 })
 
@@ -64,7 +70,7 @@ export const zEarning = z.object({
   orderNumber: z.string(),
   kind: zOrderKind,
   friendMasked: z.string(),
-  /** What the friend really paid, without postage, coupons and gifts; and the share of it. */
+  /** The friend's own payment, without postage, coupons and gifts; and the share of it. */
   basis: zMinorPositive,
   basisPoints: z.int(),
   ruleVersion: z.int(),
@@ -99,9 +105,9 @@ export const zWithdrawal = z.object({
   endedAt: zTime.nullable(),
   /** Its receiver must confirm at the provider until then; null: there is nothing to confirm. */
   confirmUntil: zTime.nullable(),
-  /** When money that had been paid came back; null: it did not. */
+  /** Time at which paid money came back; null: it did not. null: it did not. */
   cameBackAt: zTime.nullable(),
-  /** Why it was rejected or came back, or the number under which it was paid. */
+  /** Reason of a rejection or return, or the payment's number. */
   note: z.string(),
 })
 export type Withdrawal = z.infer<typeof zWithdrawal>
@@ -112,13 +118,13 @@ export const zAgentLine = z.object({
   state: z.enum(agentStates),
   appliedAt: zTime,
   termsVersion: z.int(),
-  /** Why nothing is freed and paid; null: not held. */ heldReason: z.string().nullable(),
+  /** Reason of a hold; null: not held. null: not held. */ heldReason: z.string().nullable(),
   friends: z.int(),
   earned: zMinor,
 })
 export type AgentLine = z.infer<typeof zAgentLine>
 
-/** With what somebody confirms at the provider that they take the money of a withdrawal. */
+/** Data with which a person confirms a payout at the provider. */
 export const zConfirmation = z.object({
   /** Inside WeChat: what `requestMerchantTransfer` is called with. */
   provider: z.literal('wechat'),
@@ -127,7 +133,7 @@ export const zConfirmation = z.object({
 })
 export type Confirmation = z.infer<typeof zConfirmation>
 
-/** How a withdrawal is being paid through a provider. */
+/** State of a payout through a provider. */
 export const zPayout = z.object({
   provider: z.enum(payoutProviders),
   state: z.enum(payoutStates),
@@ -153,11 +159,11 @@ export const zDeskWithdrawal = z.object({
 })
 export type DeskWithdrawal = z.infer<typeof zDeskWithdrawal>
 
-/** One agent at the desk, with what they have and who decided what. */
+/** One agent at the desk, with balances and decisions. */
 export const zAgentPage = z.object({
   ...zAgentLine.shape,
   money: zAgentMoney,
-  /** Why staff decided as they did; empty: nobody has decided. */ note: z.string(),
+  /** Reason of the staff's decision; empty: nobody has decided. empty: nobody has decided. */ note: z.string(),
   decidedAt: zTime.nullable(),
   decidedByName: z.string(),
   heldAt: zTime.nullable(),
@@ -166,7 +172,7 @@ export const zAgentPage = z.object({
 })
 export type AgentPage = z.infer<typeof zAgentPage>
 
-/** How many wait at the desk, and since when the first of them. */
+/** Number of waiting requests, and the age of the oldest. */
 export const zAgentsWaiting = z.object({
   applications: zWaiting,
   /** Null where the permission to pay is missing. */ withdrawals: zWaiting.nullable(),
@@ -184,7 +190,7 @@ export const zFraudFinding = z.object({
   phones: z.int(),
   payers: z.int(),
   refused: z.int(),
-  /** Friends who came in the last 7 days, and in the 28 before them. */
+  /** Friends of the last 7 days, and of the 28 days before. */
   newFriends: z.int(),
   formerFriends: z.int(),
   /** Commissions of 30 days, and how many of them were taken back. */

@@ -7,7 +7,7 @@ import { aiLimits, consentSubjects, consentVersion, mendTasks } from './rules.ts
 const zPassage = z.string().trim().min(1).max(aiLimits.passage)
 const zWish = z.string().trim().max(aiLimits.wish)
 
-/** Said by the writer with each single request: these very words may go to the provider, now. */
+/** Consent of the writer to this one request: these very words may go to the provider, now. */
 const zShown = z.literal(true)
 
 /** A question of the talk; a first one has no `talkId`. */
@@ -43,14 +43,17 @@ const zBegin = z
 const zChatInput = z.union([zAsk, zMend, zTranslate, zBegin])
 export type ChatInput = z.output<typeof zChatInput>
 
-/** What comes before the whole answer: some of its words, or where the helper looks meanwhile. */
+/** A piece of an answer: some of its words, or the source that is read. */
 export const zAiPiece = z.union([
   z.object({ kind: z.literal('words'), text: z.string() }),
   z.object({ kind: z.literal('looking'), at: z.enum(['help', 'orders']) }),
 ])
 export type AiPiece = z.infer<typeof zAiPiece>
 
-/** Where an answer comes from: our own screens, never an address that the model wrote. */
+/**
+ * Sources of an answer: our own screens, never the model's addresses. our own screens, never an
+ * address that the model wrote.
+ */
 export const zAiSources = z.object({
   articles: z.array(z.object({ key: z.string(), title: z.string() })),
   orders: z.array(z.object({ id: zId, number: z.string() })),
@@ -73,7 +76,7 @@ const zAiAnswer = z.object({
   /** Null: nothing is kept of it (work on a letter). */
   talkId: zId.nullable(),
   answer: z.string(),
-  /** It was longer than an answer may be and ends in the middle. */
+  /** True when the answer was too long and ends in the middle. */
   isCut: z.boolean(),
   sources: zAiSources,
   /** Tokens that are left of today's allowance. */
@@ -90,7 +93,7 @@ const zAiConsent = z.object({
 export const zAiConfig = z.object({
   /** False: there is no model here; doors to the helper are not shown. */
   isOpen: z.boolean(),
-  /** Who gets what is asked: the host of the endpoint, and the model's name. Empty without a model. */
+  /** Receiver of questions: the endpoint's host, and the model's name. Empty without a model. */
   provider: z.string(),
   model: z.string(),
   /** Days that talks are kept. */

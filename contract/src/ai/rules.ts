@@ -1,4 +1,7 @@
-/** What the helper does to a passage of a letter; it keeps the passage's language. */
+/**
+ * Edits of a passage by the helper; it keeps the passage's language. it keeps the passage's
+ * language.
+ */
 export const mendTasks = ['continue', 'warmer', 'shorter', 'correct'] as const
 export type MendTask = (typeof mendTasks)[number]
 
@@ -9,7 +12,10 @@ export type LetterTask = (typeof letterTasks)[number]
 /** Everything that may be asked of it. */
 export const aiTasks = ['ask', ...letterTasks] as const
 
-/** What a person agrees to, each apart: that questions go to the provider, that passages of letters do. */
+/**
+ * Separate consents: for questions, and for passages of letters. that questions go to the provider,
+ * that passages of letters do.
+ */
 export const consentSubjects = ['talk', 'letters'] as const
 export type ConsentSubject = (typeof consentSubjects)[number]
 

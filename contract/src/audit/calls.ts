@@ -16,7 +16,7 @@ import {
 import { mailSubjects } from '../order-states.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** Kinds of private things whose reading by staff is recorded before it is shown. */
+/** Private things whose reading by staff is audited before display. */
 export const auditSubjects = [
   ...mailSubjects,
   'order',
@@ -67,7 +67,10 @@ nameSchemas({
   AuditEntry: zAuditEntry,
 })
 
-/** `about`: an order's number, a phone, an e-mail address, or the id of anything. `address`: of the network, that somebody worked from. */
+/**
+ * `about`: an order's number, a phone, an e-mail address, or the id of anything. `address`: of the
+ * network, that somebody worked from.
+ */
 const auditFilter = {
   actorId: zId.optional(),
   subject: zAuditSubject.optional(),

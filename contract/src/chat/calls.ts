@@ -8,7 +8,10 @@ import { settingSpecs } from './setting-calls.ts'
 
 const v1 = '/api/v1/chat_message'
 
-/** Where the stream of server-sent events is: `message` (its id is the `seq`), `marks`, `typing`, `closed`; for staff `changed`. */
+/**
+ * Path of the stream of server-sent events: `message` (its id is the `seq`), `marks`, `typing`,
+ * `closed`; for staff `changed`.
+ */
 export const chatStreamPath = `${v1}/stream`
 export { chatDeskStreamPath } from './desk-calls.ts'
 
@@ -40,7 +43,7 @@ export const chatCalls = defineCalls('chat', {
     summary: 'Messages: the newest, those before one, or those after one',
     input: z.strictObject(zAround),
     output: zChatPart.extend({
-      /** A conversation that has ended and of which nobody has said yet how it was; null: none. */
+      /** An ended conversation that waits for a rating; null: none. null: none. */
       caseToRate: zId.nullable(),
       /** Nothing can be sent: staff have stopped it. */
       isBlocked: z.boolean(),
@@ -66,7 +69,10 @@ export const chatCalls = defineCalls('chat', {
     input: zNothing,
     output: z.object({
       isOpen: z.boolean(),
-      /** When the desk opens next; null: it is open, or there are no hours. */
+      /**
+       * Next opening of the desk; null: it is open or has no hours. null: it is open, or there are
+       * no hours.
+       */
       opensAt: zTime.nullable(),
       /** Monday first, minutes after midnight in `timeZone`; null: closed. */
       hours: z.array(z.object({ from: z.int(), to: z.int() }).nullable()),

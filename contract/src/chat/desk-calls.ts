@@ -27,7 +27,7 @@ const zNamed = { conversationId: zId }
 /** The stream of the desk: `changed` tells which conversation has something new. */
 export const chatDeskStreamPath = `${admin}/stream`
 
-/** One time that a person came, from the first message to the end. */
+/** One visit of a person, from the first message to the end. */
 const zChatCase = z.object({
   id: zId,
   openedAt: zTime,
@@ -38,7 +38,7 @@ const zChatCase = z.object({
 
 const zNote = z.object({ id: zId, at: zTime, byName: z.string(), text: z.string() })
 
-/** What stands beside a conversation. */
+/** Facts shown beside a conversation. */
 const zBeside = z.object({
   userId: zId,
   orders: z.array(
@@ -54,21 +54,27 @@ const zBeside = z.object({
   ),
   /** Orders of mail that are on their way: paid, and neither delivered nor ended. */
   underWay: z.int(),
-  /** What is in the wallet, in minor units. */
+  /** Balance of the wallet, in minor units. */
   money: zMinor,
   notes: z.array(zNote),
   /** The last times that this person came, newest first. */
   cases: z.array(zChatCase.extend({ words: z.string() })),
 })
 
-/** Figures of the conversations that began in some days. Half were quicker than the times; null: there is none. */
+/**
+ * Figures of the conversations that began in some days. Half were quicker than the times; null:
+ * there is none.
+ */
 const zFigures = z.object({
   cases: z.int(),
   answered: z.int(),
   /** Seconds from the first message to the first answer. */
   firstAnswerSeconds: z.int().nullable(),
   ended: z.int(),
-  /** Of those: by themselves, because nobody wrote any more. */
+  /**
+   * Number of those that ended automatically after silence. by themselves, because nobody wrote any
+   * more.
+   */
   endedQuietly: z.int(),
   /** Seconds from the first message to the end, where staff ended it. */
   closeSeconds: z.int().nullable(),
@@ -79,7 +85,7 @@ const zFigures = z.object({
 export type ChatFigures = z.infer<typeof zFigures>
 nameSchemas({ ChatCase: zChatCase, ChatNote: zNote, ChatBeside: zBeside, ChatFigures: zFigures })
 
-/** What staff do with conversations. */
+/** Staff calls for conversations. */
 export const deskSpecs = {
   adminList: call({
     method: 'GET',
@@ -103,7 +109,10 @@ export const deskSpecs = {
     output: z.object({
       /** Fifty at most. */
       list: z.array(zChatCase),
-      /** What the desk opens it by; null: this person never wrote. */
+      /**
+       * Conversation to open at the desk; null: this person never wrote. null: this person never
+       * wrote.
+       */
       conversationId: zId.nullable(),
       blockedAt: zTime.nullable(),
     }),
@@ -251,7 +260,7 @@ export const deskSpecs = {
       total: zFigures,
       /** The same number of days before. */
       before: zFigures,
-      /** Of five stars: how often each was given, one star first. */
+      /** Counts of the five ratings, one star first. how often each was given, one star first. */
       stars: z.array(z.int()).length(5),
       /** The days on which a conversation began, newest first. */
       days: z.array(zFigures.extend({ day: zDay })),

@@ -1,13 +1,16 @@
 import { dayAfter } from '../days.ts'
 import type { DayHours } from './rules.ts'
 
-/** The hours of a week, Monday first, and days on which nobody is there. */
+/** Office hours of a week, Monday first. `daysOff` are days on which nobody is there. */
 export interface OfficeHours {
   readonly hours: readonly (DayHours | null)[]
   readonly daysOff: readonly string[]
 }
 
-/** A moment as the clocks of the deployment show it: its day (YYYY-MM-DD) and the minutes since midnight. */
+/**
+ * A moment as the clocks of the deployment show it: its day (YYYY-MM-DD) and the minutes since
+ * midnight.
+ */
 export interface LocalMoment {
   readonly day: string
   readonly minute: number
@@ -19,12 +22,12 @@ const mostDays = 70
 /** A day's place in the week, Monday first. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** When somebody is there on a day; null: nobody. */
+/** Returns the hours of a day; null: closed. null: nobody. */
 export function hoursOn({ hours, daysOff }: OfficeHours, day: string): DayHours | null {
   return daysOff.includes(day) ? null : (hours[weekdayOf(day)] ?? null)
 }
 
-/** Whether somebody is there, and if not when somebody will be; null: never, as far as is planned. */
+/** Returns whether the desk is open, and its next opening. Null: none is planned. */
 export function nextOpening(
   office: OfficeHours,
   { day: today, minute }: LocalMoment,

@@ -1,15 +1,21 @@
-/** Who a message is from. `auto`: the answer outside of office hours. `helper`: the writing helper, before it called a person. */
+/**
+ * Author of a message. `auto`: the answer outside of office hours. `helper`: the writing helper,
+ * before it called a person.
+ */
 export const chatAuthors = ['writer', 'staff', 'auto', 'helper'] as const
 export type ChatAuthor = (typeof chatAuthors)[number]
 
 export const chatKinds = ['text', 'picture', 'card'] as const
 export type ChatKind = (typeof chatKinds)[number]
 
-/** What a card shows: an order, a letter that is being written, a reply that came. */
+/**
+ * Things on a card: an order, a draft, a reply. an order, a letter that is being written, a reply
+ * that came.
+ */
 export const chatCardKinds = ['order', 'letter', 'reply'] as const
 export type ChatCardKind = (typeof chatCardKinds)[number]
 
-/** What staff sort conversations by. */
+/** Labels by which staff sort conversations. */
 export const chatLabels = [
   'order',
   'payment',
@@ -27,7 +33,10 @@ export type ChatLabel = (typeof chatLabels)[number]
 export const chatQueues = ['waiting', 'mine', 'unassigned', 'snoozed', 'closed'] as const
 export type ChatQueue = (typeof chatQueues)[number]
 
-/** What a canned answer may have in braces; the desk fills it in before it is sent. */
+/**
+ * Placeholders of canned answers; the desk fills them in before sending. the desk fills it in
+ * before it is sent.
+ */
 export const chatPlaces = ['name', 'order', 'clerk'] as const
 export type ChatPlace = (typeof chatPlaces)[number]
 
@@ -44,19 +53,25 @@ export const chatLimits = {
   query: 60,
   canned: 1000,
   cannedTitle: 60,
-  /** What somebody says beside the stars. */
+  /** Words beside a rating. */
   words: 500,
-  /** What the house says by itself. */
+  /** Words of an automatic message. */
   said: 500,
   daysOff: 60,
   /** Days of a period that figures are asked for. */
   periodDays: 366,
 } as const
 
-/** After how many days without a word a conversation ends by itself; as many again while its person waits for an answer. */
+/**
+ * Days of silence after which a conversation ends automatically. The time doubles while its person
+ * waits for an answer.
+ */
 export const chatQuietDays = { least: 2, most: 60 } as const
 
-/** A person's messages: so many a minute and an hour, after which they wait on the device. */
+/**
+ * Rate limit of a person's messages, per minute and per hour. Messages beyond it wait on the
+ * device.
+ */
 export const chatPace = { minute: 20, hour: 200 } as const
 
 /** Words in braces that are no place of a canned answer: they would be sent as they stand. */
@@ -68,7 +83,7 @@ export const unknownPlaces = (text: string): string[] => [
   ),
 ]
 
-/** What is said at the end of a conversation that has become quiet, its `{days}` filled in. */
+/** Fills `{days}` in the last message of a quiet conversation. */
 export const fillDays = (text: string, days: number): string =>
   text.replaceAll('{days}', String(days))
 
@@ -78,7 +93,10 @@ export interface DayHours {
   readonly to: number
 }
 
-/** Fills the places of a canned answer; one that nothing is known for stays as it is, so that it is seen before it is sent. */
+/**
+ * Fills the places of a canned answer; one that nothing is known for stays as it is, so that it is
+ * seen before it is sent.
+ */
 export const fillPlaces = (
   text: string,
   known: Readonly<Partial<Record<ChatPlace, string>>>,

@@ -21,7 +21,10 @@ export const zChatCard = z.object({
 })
 export type ChatCard = z.infer<typeof zChatCard>
 
-/** One message. `seq` counts within the conversation from 1 without gaps; it is the event id of the stream. */
+/**
+ * One message. `seq` counts within the conversation from 1 without gaps; it is the event id of the
+ * stream.
+ */
 export const zChatMessage = z.object({
   id: zId,
   seq: z.int(),
@@ -33,12 +36,15 @@ export const zChatMessage = z.object({
   /** Null: no picture, or it is gone. */
   picture: zPicture.nullable(),
   card: zChatCard.nullable(),
-  /** Who of the staff wrote it; for staff alone. */
+  /** Name of the staff member who wrote it; for staff alone. for staff alone. */
   byName: z.string(),
 })
 export type ChatMessage = z.infer<typeof zChatMessage>
 
-/** How far each side has come: the greatest `seq` that arrived there, and that was read. */
+/**
+ * Greatest `seq` that each side has received and read. the greatest `seq` that arrived there, and
+ * that was read.
+ */
 export const zChatMarks = z.object({
   writerDelivered: z.int(),
   writerRead: z.int(),
@@ -47,7 +53,7 @@ export const zChatMarks = z.object({
 })
 export type ChatMarks = z.infer<typeof zChatMarks>
 
-/** What is sent. */
+/** Content of a message. */
 export const zChatContent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
@@ -64,7 +70,10 @@ export type ChatContent = z.infer<typeof zChatContent>
 /** One part of a conversation, its messages in order. */
 export const zChatPart = z.object({
   list: z.array(zChatMessage),
-  /** There are older ones (asked with `before` or without anything), or newer ones (asked with `after`). */
+  /**
+   * True when there are more. They are older ones (asked with `before` or nothing), or newer ones
+   * (asked with `after`).
+   */
   hasMore: z.boolean(),
   marks: zChatMarks,
 })
@@ -77,7 +86,7 @@ export const zChatTask = z.object({
   person: z.string(),
   nickname: z.string(),
   isOpen: z.boolean(),
-  /** Since when somebody waits for an answer; null: nobody does. */
+  /** Start of the person's wait for an answer; null: none. null: nobody does. */
   waitingSince: zTime.nullable(),
   lastAt: zTime,
   lastSeq: z.int(),
@@ -86,7 +95,7 @@ export const zChatTask = z.object({
   assigneeName: z.string(),
   labels: z.array(z.enum(chatLabels)),
   snoozedUntil: zTime.nullable(),
-  /** Why nothing can be sent by this person; null: it can. */
+  /** Start of a block of this person; null: not blocked. null: it can. */
   blockedAt: zTime.nullable(),
   /** The language that the person last wrote in. */
   locale: z.string(),
@@ -94,7 +103,7 @@ export const zChatTask = z.object({
 })
 export type ChatTask = z.infer<typeof zChatTask>
 
-/** What was found: the message's words around what was looked for. */
+/** A search result with the words around it. the message's words around what was looked for. */
 export const zChatFound = z.object({
   conversationId: zId,
   seq: z.int(),

@@ -27,11 +27,14 @@ const zOffice = {
   hours: z.array(zDayHours.nullable()).length(7),
   /** Days on which nobody is there, holidays for instance. */
   daysOff: z.array(zDay).max(chatLimits.daysOff),
-  /** What is answered outside of the hours; null: nothing. */
+  /** Answer outside of the hours; null: none. null: nothing. */
   answer: zSaid.nullable(),
-  /** After how many days without a word a conversation ends; as many again while its person waits for an answer. */
+  /**
+   * After how many days without a word a conversation ends; as many again while its person waits
+   * for an answer.
+   */
   quietDays: zInt.min(chatQuietDays.least).max(chatQuietDays.most),
-  /** What is said in it then; `{days}` stands for the days. */
+  /** Message at its end; `{days}` is the number of days. `{days}` stands for the days. */
   endNote: zSaid,
 }
 
@@ -66,7 +69,7 @@ nameSchemas({
   ChatServiceVersion: zServiceVersion,
 })
 
-/** What the desk works by: hours, canned answers, how else people reach the house. */
+/** Settings of the desk: hours, canned answers, and other ways to reach us. */
 export const settingSpecs = {
   adminConfig: call({
     method: 'GET',

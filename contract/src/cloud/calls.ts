@@ -14,7 +14,10 @@ const zCloudPath = z
   .refine((path) => cloudPathProblem(path) === null)
 const zFileList = z.array(zId).min(1).max(cloudLimits.filesACall)
 
-/** An upload that was signed: its parts go to `address` with `grant`, until `grantEndsAt`; signed again, it goes on where it was. */
+/**
+ * An upload that was signed: its parts go to `address` with `grant`, until `grantEndsAt`; signed
+ * again, it goes on where it was.
+ */
 export const zSignedUpload = zUpload.extend({
   address: z.string(),
   grant: z.string(),
@@ -33,7 +36,7 @@ export const zCloudFile = z.object({
 })
 export type CloudFile = z.infer<typeof zCloudFile>
 
-/** What became of each file of a list. */
+/** Result for each file of a list. */
 export const zFileUrl = z.object({
   id: zId,
   /** Null: this client has no such file. */
@@ -49,7 +52,7 @@ const refusals = [
   'cloud.not_fresh',
 ] as const satisfies readonly ErrorCode[]
 
-/** Of programs that sign their requests with a key. */
+/** Calls of programs that sign their requests with a key. */
 export const cloudCalls = defineCalls('cloud', {
   invoke: call({
     method: 'POST',
@@ -71,7 +74,7 @@ export const cloudCalls = defineCalls('cloud', {
     summary: 'Sign an upload: where its parts go, and how far it has got',
     description:
       'Send the parts to the addresses of the answer by cloud.storePart, then cloud.reportFile, which compares size and SHA-256. Signed again with the same id, it tells how far the upload has got.',
-    /** The client makes the id, so that signing again after a lost answer begins nothing twice. */
+    /** The client makes the id; a signed retry then starts no second upload. */
     input: z.strictObject({
       id: zId,
       cloudPath: zCloudPath,
@@ -81,7 +84,10 @@ export const cloudCalls = defineCalls('cloud', {
     output: zSignedUpload,
     errors: [...refusals, 'request.not_found', 'file.no_space', 'cloud.full'],
   }),
-  /** For whoever holds the grant: no key and no session goes with the bytes. */
+  /**
+   * Takes parts from the holder of a grant, without key or session. no key and no session goes with
+   * the bytes.
+   */
   storePart: call({
     method: 'POST',
     path: cloudPaths.storePart,
@@ -143,7 +149,9 @@ export const cloudCalls = defineCalls('cloud', {
 
 const own = `${cloudRoot}/own`
 
-/** The same uploads for a person of the app: the session signs and reports, and goes with no part. */
+/**
+ * The same uploads for a person of the app: the session signs and reports, and goes with no part.
+ */
 export const cloudUploadCalls = defineCalls('cloudUpload', {
   sign: call({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The codes of the client library's errors (seed, section 8), with what each means here. */
+/** Codes of the client library's errors, with their meaning here. Source: seed, section 8. */
 export const cloudCodes = {
   /** The answer is none that this client can read. */
   unreadable: 'SYS_ERR',
@@ -12,7 +12,7 @@ export const cloudCodes = {
   authFailed: 'AUTH_FAILED',
   /** No answer: no connection, or the time was over. */
   network: 'NETWORK_ERROR',
-  /** The service refuses what it was asked, or there is nothing of that name. */
+  /** The service refuses the request, or the name does not exist. */
   param: 'PARAM_ERROR',
   /** There is no function of this name. */
   noFunction: 20000,

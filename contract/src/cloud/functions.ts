@@ -23,8 +23,8 @@ const define = <const T extends Record<(typeof functionNames)[number], CloudFunc
 ): T => functions
 
 /**
- * Every function that a program can invoke: an explicit list, each with what it takes and answers. Nothing of these tells who
- * writes, to whom, or what.
+ * Every function that a program can invoke: an explicit list, each with what it takes and answers.
+ * Nothing of these tells who writes, to whom, or what.
  */
 export const cloudFunctions = define({
   'letter.price': {
@@ -79,8 +79,8 @@ const invocations = byName.map(([name, { input }]) =>
 type Invocations = readonly [(typeof invocations)[number], ...typeof invocations]
 
 /**
- * An invocation of each function by its name, and its answer, for the document alone: the call takes any name, so that
- * an unknown one is answered with the names that there are.
+ * An invocation of each function with its answer, for the document alone. The call takes any name,
+ * so that an unknown one is answered with the existing names.
  */
 export const zInvocation = z.discriminatedUnion('name', invocations as unknown as Invocations)
 export const zInvoked = z.object({ result: z.union(byName.map(([, { output }]) => output)) })
@@ -101,7 +101,7 @@ nameSchemas({
 
 export type CloudFunctions = typeof cloudFunctions
 export type CloudFunctionName = keyof CloudFunctions
-/** What a caller gives, and what it gets. */
+/** Input and output of a function. */
 export type FunctionInput<N extends CloudFunctionName> = z.input<CloudFunctions[N]['input']>
 export type FunctionParsed<N extends CloudFunctionName> = z.output<CloudFunctions[N]['input']>
 export type FunctionOutput<N extends CloudFunctionName> = z.output<CloudFunctions[N]['output']>

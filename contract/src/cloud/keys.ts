@@ -5,7 +5,7 @@ import { cloudRights, overlapHours } from './function-names.ts'
 
 const zKeyId = z.string()
 
-/** A key of a client; its secret is never told again. */
+/** A key of a client; its secret is shown only once. */
 export const zCloudKey = z.object({
   id: zKeyId,
   createdAt: zTime,

@@ -1,14 +1,17 @@
-/** Constants of the cloud client (seed, sections 5, 8 and 9), without the schema library: the client package and the app read them too. */
+/**
+ * Constants of the cloud client, without the schema library. The client package and the app read
+ * them too (seed, sections 5, 8 and 9).
+ */
 export const cloudLimits = {
-  /** How long an address of a file can be followed. */
+  /** Seconds for which an address of a file works. */
   urlSeconds: 600,
   /** Files of one call, all at one provider. */
   filesACall: 50,
-  /** How long a request may take unless the caller says otherwise, and between what this is kept. */
+  /** Default timeout of a request, and its range. */
   timeoutMs: 15_000,
   leastTimeoutMs: 100,
   mostTimeoutMs: 600_000,
-  /** How long those who fetch a file may keep it: under its id it never changes. */
+  /** Cache time of a file: its content never changes under its id. */
   maxAgeSeconds: 2_592_000,
   pageSize: 20,
   /** Folders of a cloud path, its file counted. */
@@ -24,7 +27,10 @@ export const cloudLimits = {
   ordersAnHour: 1000,
 } as const
 
-/** How a request is signed. `x-cloud-time`: milliseconds since 1970; `x-cloud-nonce`: 16 random bytes in base64url. */
+/**
+ * Headers of a signed request. `x-cloud-time`: milliseconds since 1970; `x-cloud-nonce`: 16 random
+ * bytes in base64url.
+ */
 export const cloudHeaders = {
   key: 'x-cloud-key',
   time: 'x-cloud-time',
@@ -33,7 +39,7 @@ export const cloudHeaders = {
 } as const
 
 export const cloudSigning = {
-  /** The time of a request may be off by so much, both ways. */
+  /** Greatest error of a request's time, both ways. */
   windowMs: 300_000,
   nonceBytes: 16,
   /** Longer than any request with this nonce could be within the window. */
@@ -54,7 +60,10 @@ export interface SigningParts {
   readonly bodyHash: string
 }
 
-/** What is signed with HMAC-SHA-256 under the secret of the key: a line for each part, the version first. */
+/**
+ * Builds the text to sign with HMAC-SHA-256: a line for each part, the version first. The secret of
+ * the key signs it.
+ */
 export const signingText = ({
   method,
   path,
@@ -80,8 +89,8 @@ export const cloudPaths = {
 export type CloudPathProblem = 'empty' | 'scheme' | 'long' | 'deep' | 'part'
 
 /**
- * What is wrong with a cloud path; null: nothing. It is a non-empty string without a scheme separator (seed, section 5), of at
- * most ten folders, none of them empty, `.` or `..`.
+ * Returns the problem of a cloud path; null: none. null: nothing. It is a non-empty string without
+ * a scheme separator (seed, section 5), of at most ten folders, none of them empty, `.` or `..`.
  */
 export function cloudPathProblem(path: unknown): CloudPathProblem | null {
   if (typeof path !== 'string' || path.trim() === '') return 'empty'

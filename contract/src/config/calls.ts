@@ -5,7 +5,10 @@ import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { protocolNames, uploadModes } from './content-kinds.ts'
 
-/** A public key of the wire encoding; the client keeps its bundle 86,400 s, the server the private key 48 h longer. */
+/**
+ * A public key of the wire encoding; the client keeps its bundle 86,400 s, the server the private
+ * key 48 h longer.
+ */
 export const zWireKey = z.object({
   kid: z.string(),
   alg: z.literal('RSA-OAEP-256'),
@@ -13,14 +16,17 @@ export const zWireKey = z.object({
   notAfter: z.iso.datetime(),
 })
 
-/** Where a login code can be sent. */
+/** Channels for login codes. */
 export const loginWays = ['phone', 'email'] as const
 export type LoginWay = (typeof loginWays)[number]
 
-/** Where somebody logs in with a provider: inside WeChat, in a mini-program of it, or anywhere else. */
+/** Surroundings of a provider login: inside WeChat, in a mini-program of it, or anywhere else. */
 export const loginPlaces = ['web', 'wechat', 'mini'] as const
 
-/** How a banner opens (seed, section 2): 0 web view, 1 external address, 2 internal page, 3 tab page, other: picture only. */
+/**
+ * Opening type of a banner (seed, section 2): 0 web view, 1 external address, 2 internal page, 3
+ * tab page, other: picture only.
+ */
 export const zBanner = z.object({
   id: z.string(),
   title: z.string(),
@@ -36,7 +42,10 @@ export const zAppConfig = z.object({
   source: z.enum(['local', 'remote']),
   upload: z.object({
     mode: z.enum(uploadModes),
-    /** Endings of office files that are printed here, without the dot; none: only DOCX is taken, as text. */
+    /**
+     * Endings of office files that are printed here, without the dot; none: only DOCX is taken, as
+     * text.
+     */
     list: z.array(z.string()),
   }),
   app: z.object({
@@ -49,7 +58,10 @@ export const zAppConfig = z.object({
     isShowPayTip: z.boolean(),
     currency: z.string().length(3),
   }),
-  /** Customer service. An empty string means that the channel does not exist; the screen then hides it. */
+  /**
+   * Customer service. An empty string means that the channel does not exist; the screen then hides
+   * it.
+   */
   kf: z.object({
     wechat: z.string(),
     qrCode: z.string(),
@@ -60,16 +72,22 @@ export const zAppConfig = z.object({
   /** The welcome gift, in minor units; 0 when there is none. */
   receiveBalance: zMinorPositive,
   isReviewer: z.boolean(),
-  /** For guests; somebody logged in has it in the user info. False: nothing new is written. */
+  /**
+   * True shows the writing button to guests; users have it in their info. False: nothing new is
+   * written.
+   */
   showWrite: z.boolean(),
   user: z.object({ defaultImage: z.string() }),
   share: z.object({ uid: z.string(), title: z.string(), images: z.array(z.string()) }),
   ad: z.array(zBanner),
   wire: z.object({ require: z.enum(['off', 'v1', 'v2']), keys: z.array(zWireKey) }),
-  /** How people log in here, the usual way first. */
+  /** Ways to log in here, the usual way first. */
   login: z.object({
     ways: z.array(z.enum(loginWays)),
-    /** Others who say who somebody is, and where they do. `name` is a brand; WeChat's is in the app's own words. */
+    /**
+     * Others who say who somebody is, and where they do. `name` is a brand; WeChat's is in the
+     * app's own words.
+     */
     providers: z.array(
       z.object({
         key: z.string(),

@@ -1,20 +1,23 @@
-/** Where a banner stands; `ad`: the list of ads that the app config carries. */
+/** Place of a banner; `ad`: the list of ads that the app config carries. */
 export const bannerPlaces = ['home', 'mall', 'mine', 'ad'] as const
 export type BannerPlace = (typeof bannerPlaces)[number]
 
-/** Who is shown something. A newcomer has joined within the last thirty days. */
+/** Audience of a content. A newcomer has joined within the last thirty days. */
 export const audiences = ['all', 'guest', 'user', 'newcomer', 'agent'] as const
 export type Audience = (typeof audiences)[number]
 
-/** How a banner opens (seed, section 2). Any other number: a picture that opens nothing. */
+/** Opening types of a banner (seed, section 2). Any other number: a picture that opens nothing. */
 export const openTypes = { web: 0, external: 1, page: 2, tab: 3, picture: 9 } as const
 
 export const contentLimits = { banners: 40, notices: 20, name: 40, title: 60, text: 120 } as const
 
-/** What people agree to when they begin to use the app. */
+/** Agreements accepted at first use of the app. */
 export const agreedNames = ['user-agreement', 'privacy-policy'] as const
 
-/** How files of the app are uploaded: `local` by the calls of the session, `cloud` by the cloud client with signed uploads. */
+/**
+ * Upload modes of the app: `local` by the calls of the session, `cloud` by the cloud client with
+ * signed uploads.
+ */
 export const uploadModes = ['local', 'cloud'] as const
 
 /** Switches of the app, in the order of the desk. */

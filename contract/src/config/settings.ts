@@ -12,7 +12,9 @@ import {
   uploadModes,
 } from './content-kinds.ts'
 
-/** A picture of ours that everybody may see; empty: the one that comes with the product, or none. */
+/**
+ * A picture of ours that everybody may see; empty: the one that comes with the product, or none.
+ */
 export const zPictureUrl = z
   .string()
   .max(100)
@@ -31,7 +33,7 @@ const isPage = (target: string): boolean => /^\/(pages(A)?\/[\w/.-]+)?(\?[\w=&%.
 const isWebAddress = (target: string): boolean =>
   URL.canParse(target) && new URL(target).protocol === 'https:'
 
-/** What a banner opens must be an address of that kind: https outside, a page of ours inside (R32). */
+/** True when the target fits its type: https outside, a page of ours inside (R32). */
 const isOpenable = ({ openType, target }: { openType: number; target: string }): boolean =>
   openType === openTypes.picture
     ? target === ''
@@ -56,7 +58,10 @@ export type BannerSetting = z.infer<typeof zBannerSetting>
 export const zNoticeSetting = z.strictObject({ ...zShown, text: zLocalText(200) })
 export type NoticeSetting = z.infer<typeof zNoticeSetting>
 
-/** What staff set about the app without a release, by name; the list of banners or notices is one setting in its order. */
+/**
+ * Settings of the app that need no release, by name. The list of banners or notices is one setting
+ * in its order.
+ */
 export const settingSchemas = {
   names: z.strictObject({
     app: zLocalText(contentLimits.name),
@@ -81,7 +86,7 @@ export const settingSchemas = {
     followQrCode: zPictureUrl,
     phone: z.string().trim().max(30),
   }),
-  /** Which tab shows the count of what waits for a person: index 2 unless it was changed (seed, section 2). */
+  /** Tab with the badge of waiting orders: index 2 unless it was changed (seed, section 2). */
   tab_bar: z.strictObject({ orderBadge: z.int().min(0).max(3) }),
   /** By which way the app sends its files (seed, section 3): its own calls, or the cloud client. */
   uploads: z.strictObject({ mode: z.enum(uploadModes) }),
@@ -108,7 +113,7 @@ export const zSetting = z.discriminatedUnion('name', [
 ])
 export type Setting = z.infer<typeof zSetting>
 
-/** A setting of a name; whoever receives it checks that the value is one of that name. */
+/** A setting by name; its receiver checks the value. */
 export const settingOf = (name: SettingName, value: object): Setting => ({ name, value }) as Setting
 
 nameSchemas({ BannerSetting: zBannerSetting, NoticeSetting: zNoticeSetting, Setting: zSetting })

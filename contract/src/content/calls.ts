@@ -36,7 +36,7 @@ const zAgreement = z.object({
   holdsFrom: zTime,
   /** The newest version that the person has accepted; null: none, or nobody is logged in. */
   acceptedVersion: z.int().nullable(),
-  /** What will hold from a day to come. */
+  /** Planned value and its first day. */
   next: z.object({ version: z.int(), holdsFrom: zTime }).nullable(),
 })
 export type Agreement = z.infer<typeof zAgreement>

@@ -13,7 +13,7 @@ export const zCountdown = z.object({
   day: zDay,
   /** Calendar days in the deployment’s time zone: 0 on the day, below 0 afterwards. */
   daysLeft: z.int(),
-  /** The days that held before, the last one first, with when each was replaced. */
+  /** Earlier days, the last one first, with the time of replacement. */
   history: z.array(z.object({ day: zDay, replacedAt: zTime })),
 })
 export type Countdown = z.infer<typeof zCountdown>
@@ -56,7 +56,7 @@ export const countdownCalls = defineCalls('countdown', {
     access: 'user',
     summary: 'The days that are left until the next coming home, for the home screen',
     input: z.strictObject({}),
-    /** In the seed’s own spelling. 0: nothing is shown. */
+    /** Field in the seed’s own spelling. 0: nothing is shown. */
     output: z.object({ countdown_day: z.int().min(0), name: z.string() }),
   }),
 })

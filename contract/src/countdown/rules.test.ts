@@ -4,10 +4,13 @@ import { dayAfter, dayMs, dayOf, daysBetween } from '../days.ts'
 import { calendarSpan, milestonesTo, monthsAfter } from './rules.ts'
 
 const firstDay = Date.UTC(1900, 0, 1)
-/** Any day of two and a half centuries, with 1900 and 2100, which have no 29 February, and 2000, which has one. */
+/**
+ * Any day of two and a half centuries. They contain 1900 and 2100, which have no 29 February, and
+ * 2000, which has one.
+ */
 const anyDay = fc.integer({ min: 0, max: 91_000 }).map((days) => dayOf(firstDay + days * dayMs))
 
-test('going so many days on and counting them gives the same number, also over leap days', () => {
+test('adds days and counts them back, also over leap days', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, days) => {
       expect(daysBetween(day, dayAfter(day, days))).toBe(days)
@@ -15,7 +18,7 @@ test('going so many days on and counting them gives the same number, also over l
   )
 })
 
-test('years, months and days, added one after another, lead to the day again', () => {
+test('reaches the day again when years, months and days are added', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 9000 }), (from, days) => {
       const to = dayAfter(from, days)
@@ -28,7 +31,7 @@ test('years, months and days, added one after another, lead to the day again', (
   )
 })
 
-test('milestones lie after today and before the day, the next one first, each as many days before as it says', () => {
+test('lists milestones between today and the day, the next one first', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -50, max: 3000 }), (today, days) => {
       const day = dayAfter(today, days)
@@ -42,7 +45,7 @@ test('milestones lie after today and before the day, the next one first, each as
   )
 })
 
-test('a leap day counts, and a month after the end of January ends in February', () => {
+test('counts a leap day, and ends months after January’s end in February', () => {
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
   expect(daysBetween('2027-02-28', '2027-03-01')).toBe(1)
   expect(daysBetween('2100-02-28', '2100-03-01')).toBe(1)

@@ -8,7 +8,10 @@ export interface CalendarSpan {
   readonly days: number
 }
 
-/** The same day so many months later; at the end of a shorter month its last day: 31 January and a month is 28 or 29 February. */
+/**
+ * Adds months to a day; a shorter month gives its last day: at the end of a shorter month its last
+ * day: 31 January and a month is 28 or 29 February.
+ */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -16,7 +19,9 @@ export function monthsAfter(day: string, months: number): string {
   return dayAfter(dayOf(first.getTime()), Math.min(date, last) - 1)
 }
 
-/** Years, months and days from one day to a later one, the largest first. Nothing left when the other day lies before. */
+/**
+ * Years, months and days between two days, the largest first. Empty when the other day is earlier.
+ */
 export function calendarSpan(from: string, to: string): CalendarSpan {
   if (to <= from) return { years: 0, months: 0, days: 0 }
   const [years = 0, month = 1] = from.split('-').map(Number)
@@ -30,7 +35,7 @@ export function calendarSpan(from: string, to: string): CalendarSpan {
   }
 }
 
-/** Days that are worth a line of their own, when so many are left. */
+/** Numbers of days left that get a line of their own. */
 export const milestones = [1000, 500, 365, 200, 100, 50, 30, 7, 1] as const
 
 /** A milestone that is still to come. */
@@ -39,11 +44,11 @@ export interface Milestone {
   readonly day: string
 }
 
-/** The milestones before a day that lie after today, the next one first. */
+/** Lists the milestones after today, the next one first. */
 export const milestonesTo = (today: string, day: string): Milestone[] =>
   milestones
     .map((left) => ({ left, day: dayAfter(day, -left) }))
     .filter((milestone) => milestone.day > today)
 
-/** Where somebody comes home from: an institution of a kind, or a postal address. */
+/** Places that people come home from: an institution of a kind, or a postal address. */
 export const homecomingPlaces = [...institutionKinds, 'postal'] as const

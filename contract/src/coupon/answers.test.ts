@@ -7,7 +7,7 @@ const asked = (part: Partial<Extract<Question, { kind: 'text' }>>): Question =>
   zQuestion.parse({ kind: 'text', id: 'one', text: 'Which?', isRequired: false, ...part })
 const given = (text: string): Answer => ({ questionId: 'one', choices: [], step: null, text })
 
-test('a typed answer has the form that its question asks for, or none is given where none is needed', () => {
+test('requires the form of each question, and answers where needed', () => {
   const phone = asked({ rule: 'mobile' })
   expect(firstUnanswered([phone], [given('12000000001')])).toBeNull()
   expect(firstUnanswered([phone], [given('my number')])).toBe('one')
@@ -16,7 +16,7 @@ test('a typed answer has the form that its question asks for, or none is given w
   expect(firstUnanswered([asked({})], [given('my number')])).toBeNull()
 })
 
-test('a question of before, without a form, is read as it was, and no form is unknown', () => {
+test('reads an old question without a form as it was', () => {
   expect(asked({})).toEqual({ kind: 'text', id: 'one', text: 'Which?', isRequired: false })
   for (const rule of answerRules)
     expect(firstUnanswered([asked({ rule })], [given('\u0000')]), rule).toBe('one')

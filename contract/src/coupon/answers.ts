@@ -27,7 +27,7 @@ function fits(question: Question, { choices, step, text }: Answer): boolean {
 }
 
 /**
- * The id of the first question that is not answered as it must be, or null. The form marks it; the server refuses it.
+ * Returns the id of the first invalid answer, or null. The form marks it; the server refuses it.
  * Each question at most once, no answer to a question that is not asked, and every required one.
  */
 export function firstUnanswered(

@@ -62,7 +62,7 @@ export const couponCalls = defineCalls('coupon', {
     input: z.strictObject({
       userId: zId,
       campaignId: zId,
-      /** For colleagues. */
+      /** Reason for colleagues. */
       reason: z.string().trim().min(3).max(300),
       /** For the customer, who reads it beside the coupon. */
       message: zMessage,

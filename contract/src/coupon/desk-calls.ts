@@ -191,9 +191,8 @@ export const deskSpecs = {
         z.object({
           questionId: z.string(),
           answered: z.int(),
-          /** By option, in the order of the question; of a scale by step. */ counts: z.array(
-            z.int(),
-          ),
+          /** Counts by option in the question's order, or by step. of a scale by step. */ counts:
+            z.array(z.int()),
           /** Scale: the mean in hundredths. */ meanHundredths: z.int().nullable(),
           /** The newest words. */ texts: z.array(z.string()),
         }),

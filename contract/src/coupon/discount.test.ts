@@ -66,7 +66,7 @@ describe('what a coupon takes off', () => {
     expect(share(100, 5000)).toEqual({ fits: true, amount: 999 })
   })
 
-  it('is the postage of a letter or a parcel, up to a cap', () => {
+  it('takes off a letter’s or parcel’s postage, up to a cap', () => {
     const free = terms({ kind: 'free_postage', amount: null })
     expect(discountOf(free, letter())).toEqual({ fits: true, amount: 420 })
     expect(discountOf({ ...free, cap: minor(200) }, letter())).toEqual({ fits: true, amount: 200 })
@@ -83,7 +83,7 @@ describe('what a coupon takes off', () => {
     })
   })
 
-  it('is the first pages, each at its own price, without what colour adds', () => {
+  it('takes off the first pages at their own prices, without colour', () => {
     const pages = (count: number) =>
       discountOf(terms({ kind: 'free_pages', amount: null, pages: count }), letter())
     expect([pages(1), pages(2), pages(3), pages(50)].map((fit) => fit.fits && fit.amount)).toEqual([
@@ -186,7 +186,7 @@ const anyTerms: fc.Arbitrary<CouponTerms> = fc.oneof(
 )
 
 describe('any price and any coupon', () => {
-  it('give whole minor units between nothing and the price, and the same again', () => {
+  it('give whole minor units between nothing and the price, repeatably', () => {
     fc.assert(
       fc.property(
         anyItems,
@@ -251,7 +251,7 @@ describe('the best coupon', () => {
     discount,
     validUntil,
   })
-  it('saves most; of equal ones the first to lapse; none when nothing fits', () => {
+  it('picks the greatest saving, of equal ones the first to expire', () => {
     const offers = [
       offer(1, 300, '2026-03-01'),
       offer(2, 500, '2026-04-01'),
@@ -264,7 +264,7 @@ describe('the best coupon', () => {
     expect(bestOffer([])).toBeNull()
   })
 
-  it('gives way to what was chosen while that fits, and to nothing when nothing is wanted', () => {
+  it('keeps the person’s choice while it fits, or none when unwanted', () => {
     const offers = [
       offer(1, 300, '2026-03-01'),
       offer(2, 500, '2026-04-01'),

@@ -1,12 +1,13 @@
 import type { ValidatorName } from '../validators.ts'
 
-/** Where a person's coupon stands. */
+/** State of a person's coupon. */
 export const couponStates = ['available', 'held', 'used', 'expired'] as const
 export type CouponState = (typeof couponStates)[number]
 
 /**
- * The table of moves; the database holds the same one. A coupon is held by an unpaid order, used by a paid one, and comes
- * back from either when the order ends without the post: to `available`, or to `expired` when its time is over.
+ * The table of moves; the database holds the same one. A coupon is held by an unpaid order, used by
+ * a paid one, and comes back from either when the order ends without the post: to `available`, or
+ * to `expired` when its time is over.
  */
 export const couponMoves: Readonly<Record<CouponState, readonly CouponState[]>> = {
   available: ['held', 'expired'],
@@ -15,7 +16,7 @@ export const couponMoves: Readonly<Record<CouponState, readonly CouponState[]>> 
   expired: [],
 }
 
-/** How somebody got a coupon. */
+/** Origins of a coupon. */
 export const couponWays = [
   'centre',
   'distribution',
@@ -27,7 +28,10 @@ export const couponWays = [
 ] as const
 export type CouponWay = (typeof couponWays)[number]
 
-/** Whom a campaign thanks for an invitation: nobody, the person who came by it, or the one who invited. */
+/**
+ * Receiver of a campaign's thanks for an invitation: nobody, the person who came by it, or the one
+ * who invited.
+ */
 export const invitationSides = ['none', 'newcomer', 'inviter'] as const
 export type InvitationSide = (typeof invitationSides)[number]
 
@@ -36,15 +40,18 @@ export const campaignStates = ['active', 'paused', 'ended'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
 /**
- * A coupon that comes back from an order after its last day is good for so many more days, once in its life; one that
- * comes back in time keeps its day.
+ * Extra days of a coupon that an order returns late. It gets them once in its life. One that
+ * returns in time keeps its day.
  */
 export const returnedCouponDays = 7
 
-/** Coupons that lapse within so many days are called out. */
+/** Days before the end from which a coupon is highlighted. */
 export const expiringSoonDays = 3
 
-/** Whom a distribution is for. `orders_at_least`: that many orders that count, as for rewards. `quiet`: posted orders, but none for so many days. */
+/**
+ * Audiences of a distribution. `orders_at_least`: a number of orders that count, as for rewards.
+ * `quiet`: people with posted orders, but none for a number of days.
+ */
 export const audienceKinds = ['orders_at_least', 'quiet', 'new_since', 'phones'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
 
@@ -63,7 +70,10 @@ export const couponLimits = {
   stock: 1_000_000,
 } as const
 
-/** Forms that a typed answer may be asked to have: those of the rules for typed texts that people write into a line. */
+/**
+ * Forms that a typed answer may be asked to have: those of the rules for typed texts that people
+ * write into a line.
+ */
 export const answerRules = [
   'mobile',
   'landline',

@@ -13,7 +13,10 @@ const asked = {
 }
 const options = z.array(zText.max(couponLimits.optionCharacters)).min(2).max(couponLimits.options)
 
-/** One question. A text may be asked to have a form (`rule`); a scale goes in whole steps from `low` to `high`, with a word at each end. */
+/**
+ * One question. A text may be asked to have a form (`rule`); a scale goes in whole steps from `low`
+ * to `high`, with a word at each end.
+ */
 export const zQuestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('single'), ...asked, options }),
   z.strictObject({

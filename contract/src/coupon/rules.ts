@@ -3,17 +3,22 @@ import type { MailClass } from '../institution-kinds.ts'
 import type { OrderKind } from '../order-states.ts'
 import type { PriceItem } from '../price-item.ts'
 
-/** What a coupon takes off: a sum, a share with a cap, the postage, or the first pages of a letter. */
+/**
+ * Discounts of a coupon: a sum, a share with a cap, the postage, or the first pages of a letter.
+ */
 export const couponKinds = ['amount_off', 'percent_off', 'free_postage', 'free_pages'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
-/** What a coupon is bound to, by the name that it had when the campaign was made. */
+/** Restriction of a coupon, named as when the campaign was made. */
 export interface ScopeName {
   readonly id: string
   readonly name: string
 }
 
-/** What a coupon is worth and where it may be used. Amounts in minor units; empty lists set no limit. Terms never change once a campaign exists. */
+/**
+ * Value and scope of a coupon. Amounts in minor units; empty lists set no limit. Terms never change
+ * once a campaign exists.
+ */
 export interface CouponTerms {
   readonly kind: CouponKind
   /** `amount_off`: how much. */
@@ -22,7 +27,7 @@ export interface CouponTerms {
   readonly percent: number | null
   /** The most that it takes off: always set for `percent_off`, may be set for `free_postage`. */
   readonly cap: Minor | null
-  /** `free_pages`: so many pages, counted from the first. */
+  /** `free_pages`: a number of pages, counted from the first. */
   readonly pages: number | null
   /** The price, before the coupon, that must be reached. */
   readonly minSpend: Minor
@@ -32,19 +37,24 @@ export interface CouponTerms {
   readonly institutions: readonly ScopeName[]
 }
 
-/** What is being bought, as far as a coupon looks at it. */
+/** A purchase as coupons see it. */
 export interface Purchase {
   readonly kind: OrderKind
   /** The lines of the price without any coupon. */
   readonly items: readonly Pick<PriceItem, 'code' | 'quantity' | 'unit' | 'amount'>[]
   readonly mailClass: MailClass | null
-  /** Where the recipient lives; null at a plain postal address, and for goods. */
+  /**
+   * Institution of the recipient; null at a postal address, and for goods. null at a plain postal
+   * address, and for goods.
+   */
   readonly institutionId: string | null
   /** The goods among the lines, with their category. */
   readonly goods: readonly { readonly categoryId: string; readonly amount: Minor }[]
 }
 
-/** Why a coupon does not fit. Each has a sentence on the confirm screen; `params` fill it. */
+/**
+ * Reasons why a coupon does not fit. Each has a sentence on the confirm screen; `params` fill it.
+ */
 export const couponMisfits = [
   'not_yet',
   'lapsed',
@@ -77,7 +87,7 @@ const postageCodes: ReadonlySet<string> = new Set([
   'shipping_fee',
 ])
 
-/** Whether a line of a price is postage. */
+/** True for a line of postage. */
 export const isPostage = (code: string): boolean => postageCodes.has(code)
 
 const no = (reason: CouponMisfit, params: Misfit['params'] = {}): Discount => ({
@@ -87,8 +97,9 @@ const no = (reason: CouponMisfit, params: Misfit['params'] = {}): Discount => ({
 })
 
 /**
- * What a coupon takes off a price, in minor units: more than zero, never more than the price. The same function on the
- * phone, which shows it, and on the server, which alone decides (R7). Whether the coupon is valid today is not asked here.
+ * Computes the discount of a coupon on a price, in minor units: more than zero, never more than the
+ * price. The same function runs on the phone, which shows it, and on the server, which alone
+ * decides (R7). The coupon's days are not checked here.
  */
 export function discountOf(terms: CouponTerms, purchase: Purchase): Discount {
   const { orderKinds, mailClasses, institutions, goodsCategories, minSpend } = terms
@@ -128,7 +139,10 @@ function reduction(
   return pagesPrice(items, pages ?? 0)
 }
 
-/** A share in whole minor units, rounded down in the house's favour; exact, because only integers are divided. */
+/**
+ * A share in whole minor units, rounded down in the house's favour; exact, because only integers
+ * are divided.
+ */
 function shareOf(base: number, percent: number): number {
   const hundredfold = base * percent
   if (!Number.isSafeInteger(hundredfold))
@@ -136,7 +150,10 @@ function shareOf(base: number, percent: number): number {
   return (hundredfold - (hundredfold % 100)) / 100
 }
 
-/** What the first pages cost: the first one at its own price, further ones at theirs; surcharges for colour stay. */
+/**
+ * Price of the first pages: the first one at its own price, further ones at theirs; surcharges for
+ * colour stay.
+ */
 function pagesPrice(items: Purchase['items'], pages: number): number {
   const unitOf = (code: PriceItem['code']) => items.find((item) => item.code === code)
   const [first, more] = [unitOf('first_page'), unitOf('more_pages')]
@@ -159,14 +176,17 @@ export interface RankedOffer {
   readonly validUntil: string
 }
 
-/** The one that saves most; of equal ones the one that lapses first. Null: none fits. */
+/**
+ * Returns the coupon that saves most. Of equal ones it is the one that expires first. Null: none
+ * fits.
+ */
 export function bestOffer<T extends RankedOffer>(offers: readonly T[]): T | null {
   return offers.filter(({ discount }) => discount > 0).toSorted(byWorth)[0] ?? null
 }
 
 /**
- * The coupon that an order is made with: the one that was chosen while it still fits, else the best. `wish` undefined:
- * nothing was chosen; null: none is wanted.
+ * The coupon that an order is made with: the one that was chosen while it still fits, else the
+ * best. `wish` undefined: nothing was chosen; null: none is wanted.
  */
 export function chosenOffer<T extends RankedOffer>(
   offers: readonly T[],

@@ -20,12 +20,15 @@ export const zCoupon = z.object({
   takenAt: zTime,
   /** The order that holds or has used it. */
   orderId: zId.nullable(),
-  /** It came back from an order after its last day, and got a few days more. */
+  /** True when an order returned it late and its time was extended. */
   isExtended: z.boolean(),
 })
 export type Coupon = z.infer<typeof zCoupon>
 
-/** The same among all that somebody has. `words`: what the desk said when it gave the coupon; null: nothing. */
+/**
+ * The same among all that somebody has. `words`: what the desk said when it gave the coupon; null:
+ * nothing.
+ */
 export const zCouponLine = zCoupon.extend({ campaignId: zId, words: z.string().nullable() })
 export type CouponLine = z.infer<typeof zCouponLine>
 
@@ -41,7 +44,7 @@ export const zCouponOffer = z.object({
 })
 export type CouponOffer = z.infer<typeof zCouponOffer>
 
-/** What a way to a coupon promises: enough to show the coupon before it is taken. */
+/** Preview of a coupon before it is taken. enough to show the coupon before it is taken. */
 export const zPromise = z.object({
   campaignId: zId,
   name: z.string(),

@@ -12,7 +12,7 @@ import { audienceKinds, campaignStates, couponLimits, invitationSides } from './
 import { zQuestion } from './questionnaire.ts'
 import { couponKinds } from './rules.ts'
 
-/** A place or a goods category that a coupon is bound to, with its name at that time. */
+/** A place or a goods category of a coupon. Its name is that of the coupon's time. */
 export const zScopeName = z.strictObject({ id: zId, name: z.string().trim().min(1).max(120) })
 
 const terms = {
@@ -28,17 +28,20 @@ const terms = {
   institutions: z.array(zScopeName).max(50),
 }
 
-/** What a coupon is worth and where it may be used; see `CouponTerms` in rules.ts. */
+/** Value and scope of a coupon; see `CouponTerms` in rules.ts. */
 export const zCouponTerms = z.object(terms)
 
-/** Whether somebody can take it now, and if not, why. */
+/** Reasons why a coupon can or cannot be taken now. */
 export const zTake = z.enum(['open', 'taken', 'limit', 'sold_out', 'over', 'not_reached'])
 export type Take = z.infer<typeof zTake>
 
 export const zCampaignInput = z.strictObject({
   name: zLocalText(couponLimits.nameCharacters),
   terms: z.strictObject(terms),
-  /** Good for so many days from receiving, or on fixed days, both included. One of both. */
+  /**
+   * Validity: a number of days from receiving, or fixed days, both included. Exactly one of both is
+   * set.
+   */
   validDays: z.int().min(1).max(730).nullable(),
   validFrom: zDay.nullable(),
   validUntil: zDay.nullable(),
@@ -46,21 +49,28 @@ export const zCampaignInput = z.strictObject({
   stock: z.int().min(1).max(couponLimits.stock).nullable(),
   perUserLimit: z.int().min(1).max(couponLimits.perUser),
   isInCentre: z.boolean(),
-  /** The word that the service account answers a new follower with; empty: no way through following. */
+  /**
+   * The word that the service account answers a new follower with; empty: no way through following.
+   */
   followWord: z.string().trim().max(20),
-  /** `newcomer`: given at registration by an invitation; `inviter`: given once the newcomer's first order is on its way. */
+  /**
+   * `newcomer`: given at registration by an invitation; `inviter`: given once the newcomer's first
+   * order is on its way.
+   */
   invitation: z.enum(invitationSides).default('none'),
 })
 export type CampaignInput = z.infer<typeof zCampaignInput>
 
-/** What became of coupons. */
+/** Outcomes of coupons. */
 export const zCouponFigures = z.object({
   issued: z.int(),
   available: z.int(),
   held: z.int(),
   used: z.int(),
   expired: z.int(),
-  /** Taken off paid orders, and what those orders brought beside it; orders that were refunded do not count. */
+  /**
+   * Discount of paid orders, and what these orders paid beside it. Refunded orders do not count.
+   */
   discount: zMinorPositive,
   revenue: zMinorPositive,
 })
@@ -83,7 +93,7 @@ export const zCampaign = z.object({
 })
 export type Campaign = z.infer<typeof zCampaign>
 
-/** Whom a distribution is for. */
+/** Audience of a distribution. */
 export const zAudience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('orders_at_least'), orders: z.int().min(1).max(1000) }),
   z.strictObject({ kind: z.literal('quiet'), days: z.int().min(1).max(730) }),
@@ -101,7 +111,7 @@ export const zDistribution = z.object({
   campaignName: z.string(),
   note: z.string(),
   audience: z.enum(audienceKinds),
-  /** The figure or day of the rule, or how many phones the list had. */
+  /** Figure or day of the rule, or the list's number of phones. */
   audienceValue: z.string(),
   people: z.int(),
   taken: z.int(),

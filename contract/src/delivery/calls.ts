@@ -7,7 +7,7 @@ import { outcomeSpecs } from './outcome-calls.ts'
 import { zFirstLabel, zLoad } from './print-job.ts'
 import { zBatch, zCarrier, zGroup, zPiece, zReturnReason } from './schemas.ts'
 
-/** What the list of returned mail is narrowed by. */
+/** Filters of returned mail. */
 const returnFilter = { reason: zReturnReason.optional() }
 const zBatchList = z.strictObject({ ...zPageInput, state: z.enum(batchStates).optional() })
 
@@ -23,7 +23,10 @@ export const deliveryCalls = defineCalls('delivery', {
         z.object({
           ...zGroup,
           pieces: z.int(),
-          /** Paper to load, with all that lies around letters but label sheets; cards on the usual sheet. */
+          /**
+           * Paper to load, with all that lies around letters but label sheets; cards on the usual
+           * sheet.
+           */
           sheets: z.int(),
           /** The same of cards for each kind of sheet; empty for letters. */
           cardSheets: z.array(z.object({ cardSheet: z.enum(cardSheets), sheets: z.int() })),
@@ -31,13 +34,16 @@ export const deliveryCalls = defineCalls('delivery', {
           oldestPaidAt: zTime,
         }),
       ),
-      /** The paper to load for all groups, by tray; cards for each kind of sheet, of which one is chosen. */
+      /**
+       * Paper to load for all groups, by tray. Cards are given for each kind of sheet; one is
+       * chosen.
+       */
       load: z.array(zLoad),
-      /** Of the next batches. */ addresses: z.enum(addressChoices),
+      /** Cut-off of the next batches. */ addresses: z.enum(addressChoices),
       cutOffAt: zTime,
-      /** What was posted and somebody must look into, whatever the reason: `logistics.cases` that are open. */
+      /** Posted pieces to look into: open `logistics.cases`. `logistics.cases` that are open. */
       openCases: z.int(),
-      /** Approved pieces that wait for a day that their writer chose, by the day of printing. */
+      /** Approved pieces waiting for a chosen day, by day of printing. */
       ahead: z.array(z.object({ printOn: zDay, pieces: z.int(), sheets: z.int() })),
     }),
   }),
@@ -46,7 +52,10 @@ export const deliveryCalls = defineCalls('delivery', {
     path: `${v5}/admin/print/createBatch`,
     access: { staff: 'print.batch' },
     summary: 'Lock a group of pieces into a batch and make its one PDF',
-    /** No idempotency key: a piece is in one batch at most, so a second press finds only what is left. The PDF is drawn outside any transaction. */
+    /**
+     * No idempotency key: a piece is in one batch at most, so a second press finds only what is
+     * left. The PDF is drawn outside any transaction.
+     */
     input: z.strictObject({
       ...zGroup,
       limit: z.int().min(1).max(500),
@@ -102,7 +111,10 @@ export const deliveryCalls = defineCalls('delivery', {
     path: `${v5}/admin/print/reprint`,
     access: { staff: 'print.batch' },
     summary: 'The PDF of one piece or one sheet again, from the same approved file',
-    /** `sheet` null: the whole piece with what its address stands on, a label being a file of its own; 0: its label alone. */
+    /**
+     * `sheet` null: the whole piece with what its address stands on, a label being a file of its
+     * own; 0: its label alone.
+     */
     input: z.strictObject({
       pieceId: zId,
       sheet: z.int().min(0).nullable(),
@@ -135,20 +147,26 @@ export const deliveryCalls = defineCalls('delivery', {
       tracking: z
         .strictObject({ carrier: zCarrier, number: z.string().trim().min(4).max(40) })
         .optional(),
-      /** Whose labels are scanned at `post`, where a number does not say it. */
+      /** Carrier of the scanned labels whose numbers do not tell it. */
       carrier: zCarrier.optional(),
       evidenceFileId: zId.optional(),
     }),
     output: z.object({
-      /** `accepted`: this sheet belongs here, or at `post` the piece waits for its carrier's label; `complete`: the piece has moved on; `already`: scanned before; `refused`: must not go in. */
+      /**
+       * `accepted`: this sheet belongs here, or at `post` the piece waits for its carrier's label;
+       * `complete`: the piece has moved on; `already`: scanned before; `refused`: must not go in.
+       */
       result: z.enum(['accepted', 'complete', 'already', 'refused']),
       refusal: z.enum(scanRefusals).nullable(),
-      /** The piece that the scanned code belongs to, also when it was refused; null: not one of ours. */
+      /** The piece of the scanned code, also when it was refused. Null: not one of ours. */
       piece: zPiece.nullable(),
       sheet: z.int().nullable(),
-      /** The batch that came out as a whole, and how many of its pieces this scan has moved on. */
+      /** The batch that came out whole, with its moved pieces. */
       batch: z.object({ number: z.string(), pieces: z.int() }).nullable(),
-      /** A carrier's label that waits for its piece to be scanned; the desk sends it along with that. */
+      /**
+       * A carrier's label that waits for its piece to be scanned; the desk sends it along with
+       * that.
+       */
       label: z.object({ carrier: zCarrier.nullable(), number: z.string() }).nullable(),
     }),
     errors: ['request.not_found', 'delivery.tracking_used', 'delivery.tracking_check'],
@@ -174,7 +192,10 @@ export const deliveryCalls = defineCalls('delivery', {
         z.object({
           line: z.int(),
           key: z.string(),
-          /** `rounded`: a spreadsheet has lost digits; `check_digit`: the number's own check finds it wrong. */
+          /**
+           * `rounded`: a spreadsheet has lost digits; `check_digit`: the number's own check finds
+           * it wrong.
+           */
           result: z.enum([
             'accepted',
             'unknown',

@@ -8,7 +8,7 @@ const cards: readonly DeskCard[] = [
   { kind: 'person', userId: '019a8c00-0000-7000-8000-00000000abcd' },
 ]
 
-test('a card says what it was printed for, however a scanner types it, and is no code of a piece', () => {
+test('reads back each card however scanners type it, never as a piece', () => {
   for (const card of cards) {
     const code = deskCardCode(card)
     for (const typed of [code, code.toLowerCase(), code.replace('/', '-'), ` ${code} `])

@@ -1,18 +1,21 @@
 import { type Station, scannedParts, stations } from './bench.ts'
 
-/** Why a piece is put aside at the desk; each has a card. */
+/** Reasons for putting a piece aside; each has a card. each has a card. */
 export const asideReasons = ['damaged', 'incomplete', 'unreadable', 'ask'] as const
 export type AsideReason = (typeof asideReasons)[number]
 
-/** What a card at the desk says: which station is open, why a piece is put aside, who works here now. */
+/**
+ * Content of a desk card: a station, a reason, a person. which station is open, why a piece is put
+ * aside, who works here now.
+ */
 export type DeskCard =
   | { readonly kind: 'station'; readonly station: Station }
   | { readonly kind: 'aside'; readonly reason: AsideReason }
   | { readonly kind: 'person'; readonly userId: string }
 
 /**
- * The code of a card: `D1/<station>`, `D2/<reason>`, `D3/<person>`. No code on paper of a piece begins like this: theirs begin
- * with six letters or more. A person's is the id alone; it opens nothing by itself.
+ * The code of a card: `D1/<station>`, `D2/<reason>`, `D3/<person>`. No code of a piece begins like
+ * this: theirs begin with six letters or more. A person's card is the id alone; it grants nothing.
  */
 export const deskCardCode = (card: DeskCard): string =>
   card.kind === 'station'

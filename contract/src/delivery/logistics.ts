@@ -9,8 +9,9 @@ import { nameSchemas } from '../schema-names.ts'
 import { zCarrier } from './schemas.ts'
 
 /**
- * What a carrier's event says, in the order of a usual way. `info_received`: announced, not handed over yet. `pickup`: waits to be
- * collected. `delivered` is the carrier's word: that it reached its person only a reply or the writer says. `lost`: the carrier gives it up.
+ * Stages of a carrier's events, in the usual order. `info_received`: announced, not handed over
+ * yet. `pickup`: waits to be collected. `delivered` is the carrier's word: only a reply or the
+ * writer confirms the arrival. `lost`: the carrier gives it up.
  */
 export const trackStages = [
   'info_received',
@@ -26,14 +27,14 @@ export const trackStages = [
 ] as const
 export type TrackStage = (typeof trackStages)[number]
 
-/** Who tells us where a number is. `manual`: nobody; staff write down what they learn. */
+/** Sources of tracking events. `manual`: nobody; staff write down what they learn. */
 export const trackServices = ['kuaidi100', 'seventeentrack', 'manual'] as const
 export type TrackService = (typeof trackServices)[number]
 
-/** What staff must look into. `lost`: the writer says so, and staff decide. */
+/** Reasons for a case of staff. `lost`: the writer says so, and staff decide. */
 export type CaseKind = Hitch
 
-/** At most so many events of one number are kept; real ones have a few dozen. */
+/** Most events of one number that are stored; real ones have a few dozen. */
 export const trackEventLimit = 200
 export const trackTextLength = 300
 
@@ -53,12 +54,12 @@ const shipment = {
   carrier: zCarrier,
   number: z.string(),
   service: z.enum(trackServices),
-  /** What the newest event says; null: nothing is known yet. */
+  /** Stage of the newest event; null: nothing is known yet. null: nothing is known yet. */
   stage: zTrackStage.nullable(),
   stageAt: zTime.nullable(),
-  /** When the carrier's service last told us anything, also that nothing is new. */
+  /** Last answer of the carrier's service, also without news. */
   heardAt: zTime.nullable(),
-  /** When it was handed to the carrier. */
+  /** Time of the handover to the carrier. */
   sentAt: zTime,
   orderId: zId,
   orderNumber: z.string(),
@@ -96,7 +97,10 @@ export const zTrackCase = z.object({
   shipmentId: zId.nullable(),
   carrier: zCarrier.nullable(),
   number: z.string().nullable(),
-  /** Of kind `lost`: what the writer asks for. `claimed`, `posted`: how often the writer said so within a year, this one included, and of how many pieces. */
+  /**
+   * Claim of a `lost` case: the writer's request. `claimed`, `posted`: the writer's claims within a
+   * year, this one included, and posted pieces.
+   */
   claim: z
     .object({
       wish: z.enum(lostWays),
@@ -118,7 +122,7 @@ nameSchemas({
   TrackingCase: zTrackCase,
 })
 
-/** What was found out about a case. */
+/** Finding of a case. */
 const zNote = z.string().trim().min(2).max(300)
 
 const zDeskList = z.strictObject({

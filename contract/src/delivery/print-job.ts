@@ -21,11 +21,14 @@ export const zPrintJob = z.object({
 })
 export type PrintJob = z.infer<typeof zPrintJob>
 
-/** So many sheets of a stock, and the tray that it lies in; empty: nobody has said which. */
+/** Sheets of a stock and their tray; empty: unknown. empty: nobody has said which. */
 export const zLoad = z.object({ stock: z.enum(paperStocks), tray: z.string(), sheets: z.int() })
 export type Load = z.infer<typeof zLoad>
 
-/** The place on its sheet (from 1, row by row) where the first label comes, so that a sheet that was begun is used up. Left out: 1. */
+/**
+ * First free label on its sheet (from 1, row by row). Partly used sheets are used up this way.
+ * Absent: 1.
+ */
 export const zFirstLabel = z.int().min(1).max(mostLabels).optional()
 
 /** The labels of a batch. */

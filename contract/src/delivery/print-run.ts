@@ -12,7 +12,10 @@ import { benchSettings } from './settings.ts'
 
 const zFailedGroup = z.object({
   ...zGroup,
-  /** `damaged`: an approved file is not the one that was paid for; `undrawable`: pieces of which the address cannot be printed; `failed`: the log says why. */
+  /**
+   * Reason of a failure. `damaged`: an approved file is not the paid one; `undrawable`: pieces
+   * whose address cannot be printed; `failed`: see the log.
+   */
   reason: z.enum(['damaged', 'undrawable', 'failed']),
   /** The order whose file is damaged. */
   orderNumber: z.string().nullable(),
@@ -25,21 +28,24 @@ export const zPrintRun = z.object({
   createdAt: zTime,
   createdByName: z.string(),
   batches: z.array(zBatch),
-  /** Batches of this run whose PDF is being made still, or whose process has died: they come by themselves. */
+  /**
+   * Batches of this run without a PDF. It is being made, or its process has died; it comes
+   * automatically.
+   */
   composing: z.int(),
   /** Groups that could not be made; their pieces wait for printing still. */
   failed: z.array(zFailedGroup),
-  /** The paper that the PDFs of its batches take, those taken apart left out. */
+  /** Paper of the PDFs of its batches, without those taken apart. */
   load: z.array(zLoad),
 })
 export type PrintRun = z.infer<typeof zPrintRun>
 
 const zBenchChoices = {
-  /** What the address of a letter stands on. */
+  /** Carrier of a letter's address. */
   addresses: z.enum(addressChoices),
   separators: z.enum(separatorChoices),
   sheetCheck: z.enum(sheetChecks),
-  /** One scan says that all of a batch came out of the printer. */
+  /** True when one scan confirms a whole printed batch. */
   isBatchScanned: z.boolean(),
 }
 const zBenchSettings = z.object({ ...zBenchChoices, version: z.int() })
@@ -87,7 +93,7 @@ const zPrinter = z.object({
 })
 export type Printer = z.infer<typeof zPrinter>
 
-/** What a printer says of itself when it is asked. */
+/** State that a printer reports. */
 const zPrinterNews = z.object({
   state: z.enum(['idle', 'processing', 'stopped']),
   reasons: z.array(z.string()),
@@ -113,7 +119,7 @@ export const printCalls = defineCalls('print', {
     summary: 'Make batches of all groups that are due; a group that fails leaves the others made',
     /** No idempotency key, as of `delivery.createBatch`: a second press finds only what is left. */
     input: z.strictObject({
-      /** What cards are printed on. */ cardSheet: z.enum(cardSheets),
+      /** Sheets of cards. */ cardSheet: z.enum(cardSheets),
       firstLabel: zFirstLabel,
     }),
     output: zPrintRun,

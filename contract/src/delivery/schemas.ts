@@ -8,7 +8,7 @@ import { batchStates, cardSheets, carriers, paperSizes, returnReasons } from './
 import { asideReasons } from './desk-cards.ts'
 import { zBatchLabels, zPrintJob } from './print-job.ts'
 
-/** What can be printed together. */
+/** Pieces that can be printed together. */
 export const zGroup = {
   mailClass: zMailClass,
   paper: z.enum(paperSizes),
@@ -16,10 +16,10 @@ export const zGroup = {
   isDuplex: z.boolean(),
 }
 
-/** Why a piece came back. */
+/** Reason of a return. */
 export const zReturnReason = z.enum(returnReasons)
 
-/** Who carries mail and parcels. */
+/** Carriers of mail and parcels. */
 export const zCarrier = z.enum(carriers)
 
 export const zPiece = z.object({
@@ -36,11 +36,14 @@ export const zPiece = z.object({
   addressScanned: z.boolean(),
   trackingNumber: z.string().nullable(),
   reprints: z.int(),
-  /** Which printing of the piece the bench goes on with: copies of earlier ones are refused. Sheets printed once more by themselves are later. */
+  /**
+   * Valid printing of the piece; copies of earlier ones are refused. Sheets reprinted alone are
+   * later.
+   */
   generation: z.int(),
-  /** Put aside at a desk, since when and why, until it goes on or is printed anew. */
+  /** Hold at a desk until it continues or is reprinted. It has a time and a reason. */
   aside: z.object({ reason: z.enum(asideReasons), at: zTime }).nullable(),
-  /** Supplies that go into the envelope, by the names that they had when ordered. */
+  /** Supplies for the envelope, with their names at the order. */
   enclosures: z.array(
     z.object({
       sku: z.string(),
@@ -61,9 +64,15 @@ export const zBatch = z.object({
   pieces: z.int(),
   /** The run that it was made in; null: it was made alone. */
   runId: zId.nullable(),
-  /** Paper that its PDF takes, with all that lies around the letters; label sheets are a stock of their own. */
+  /**
+   * Paper that its PDF takes, with all that lies around the letters; label sheets are a stock of
+   * their own.
+   */
   sheets: z.int(),
-  /** Labels with the addresses, which are a file of their own; null: each letter has a sheet before it, or it is cards. */
+  /**
+   * Labels with the addresses, which are a file of their own; null: each letter has a sheet before
+   * it, or it is cards.
+   */
   labels: zBatchLabels.nullable(),
   /** Printed sides of the letters or cards themselves. */
   pages: z.int(),

@@ -6,7 +6,10 @@ import { copyStates, measuredStocks, printOffsetMax } from './bench.ts'
 import { asideReasons } from './desk-cards.ts'
 import { zCarrier, zPiece } from './schemas.ts'
 
-/** A posted piece printed once more: asked for by one person, allowed by another, and then sent or destroyed. */
+/**
+ * A posted piece printed once more: asked for by one person, allowed by another, and then sent or
+ * destroyed.
+ */
 export const zCopy = z.object({
   id: zId,
   piece: zPiece,
@@ -30,21 +33,27 @@ const zCopyFiles = zCopy.extend({
   labelFile: zFileLink.nullable(),
 })
 
-/** A piece that nobody has seen in this shift, with the batch it was printed in. */
+/** A piece not seen in this shift, with its batch. */
 const zMissing = zPiece.extend({ batchId: zId, batchNumber: z.string() })
 
-/** What was done between two closings. */
+/** Work between two closings. */
 const zFigures = { printed: z.int(), packed: z.int(), posted: z.int(), refused: z.int() }
 
 export const zShift = z.object({
   openedAt: zTime,
   ...zFigures,
-  /** Pieces in the house that nobody has seen since the shift began: the first of them, and how many there are. */
+  /**
+   * Pieces in the house that nobody has seen since the shift began: the first of them, and how many
+   * there are.
+   */
   missing: z.array(zMissing),
   missingCount: z.int(),
   /** Pieces that stay until the next shift, each seen by a scan. */
   kept: z.int(),
-  /** Second copies of posted pieces that lie in the house: they are sent or destroyed before a shift ends. */
+  /**
+   * Second copies of posted pieces that lie in the house: they are sent or destroyed before a shift
+   * ends.
+   */
   copies: z.int(),
 })
 export type Shift = z.infer<typeof zShift>
@@ -59,7 +68,7 @@ const zClosedShift = z.object({
   ...zFigures,
 })
 
-/** Millimetres by a hundred: what is printed moves to the right and down by so much. */
+/** Offset of the print to the right and down, 0.01 mm. */
 const zOffset = z.int().min(-printOffsetMax).max(printOffsetMax)
 /** Version 0 came with the product: nobody made it, at no time. */
 const zPrintVersion = z.object({
@@ -104,7 +113,7 @@ export const benchCalls = defineCalls('bench', {
     path: `${v5}/admin/bench/shift/account`,
     access: { staff: 'bench.scan' },
     summary: 'A piece that stays in the house until the next shift, by any code on it',
-    /** `aside`: why it stays; whoever scans it next is told. */
+    /** `aside`: the reason, shown at the next scan. */
     input: z.strictObject({
       code: z.string().trim().min(3).max(80),
       aside: z.enum(asideReasons).optional(),

@@ -13,7 +13,7 @@ export const zDiaryEntry = z.object({
   text: z.string(),
   photos: z.array(zFileLink),
   updatedAt: zTime,
-  /** Another version of the same entry, kept because two devices wrote at once. */
+  /** Conflicting version of the same entry, made when two devices wrote. */
   conflictOf: zId.nullable(),
 })
 export type DiaryEntry = z.infer<typeof zDiaryEntry>
@@ -23,7 +23,10 @@ export const zYearBook = z.object({
   year: z.int(),
   letters: z.int(),
   replies: z.int(),
-  /** `isCurrent`: nothing was posted or received since it was made. `file` is there in state `ready` only. */
+  /**
+   * `isCurrent`: nothing was posted or received since it was made. `file` is there in state `ready`
+   * only.
+   */
   book: z
     .object({
       state: z.enum(bookStates),
@@ -57,7 +60,7 @@ export const diaryCalls = defineCalls('diary', {
     keepsWork: true,
     summary:
       'Save an entry. With an old base version nothing is lost: the text is kept as a second entry',
-    /** The client makes the id, so that an entry begun offline keeps it. `baseVersion` 0: new. */
+    /** The client makes the id, so that an offline entry keeps it. `baseVersion` 0: new. */
     input: z.strictObject({
       id: zId,
       baseVersion: zInt,
@@ -68,7 +71,7 @@ export const diaryCalls = defineCalls('diary', {
     }),
     output: z.object({
       entry: zDiaryEntry,
-      /** The newer version on the server, when the saved one became a second entry. */ conflict:
+      /** The newer version, when the saved one became a second entry. */ conflict:
         zDiaryEntry.nullable(),
     }),
     errors: ['diary.too_many', 'diary.photo_unknown', 'request.not_found'],
@@ -125,7 +128,10 @@ export const diaryCalls = defineCalls('diary', {
     path: `${v5}/tool/diary/makeBook`,
     access: 'user',
     summary: 'Bind a year’s letters and replies into one PDF; it is made in the background',
-    /** No idempotency key: while a book is being made, or nothing has changed since, asking again makes none. */
+    /**
+     * No idempotency key: while a book is being made, or nothing has changed since, asking again
+     * makes none.
+     */
     input: z.strictObject({ year: z.int().min(2000).max(2200) }),
     output: zYearBook,
     errors: ['diary.book_empty', 'diary.book_too_big'],

@@ -1,4 +1,4 @@
-/** How a day was. */
+/** Moods of a day. */
 export const moods = ['good', 'calm', 'tired', 'sad', 'hopeful'] as const
 export type Mood = (typeof moods)[number]
 

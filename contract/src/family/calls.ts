@@ -181,9 +181,15 @@ export const familyCalls = defineCalls('family', {
             memberId: zId,
             /** The version that this device has seen; 0: none. */
             seen: zInt,
-            /** What this device has (Yjs state vector); the answer holds what it lacks. */
+            /**
+             * State vector (Yjs) of this device; the answer has what it lacks. the answer holds
+             * what it lacks.
+             */
             vector: zBytes,
-            /** What the server may lack (Yjs update); null: nothing was written here. */
+            /**
+             * Update (Yjs) for the server; null: nothing was written here. null: nothing was
+             * written here.
+             */
             update: zBytes.nullable(),
           }),
         )
@@ -197,7 +203,7 @@ export const familyCalls = defineCalls('family', {
         z.object({
           memberId: zId,
           version: z.int(),
-          /** What this device lacks, and what the server has; null: the version seen is the newest. */ news: z
+          /** Update for this device, and the server's vector. Null: the version seen is the newest. */ news: z
             .object({ update: z.string(), vector: z.string() })
             .nullable(),
         }),
@@ -247,11 +253,17 @@ export const familyCalls = defineCalls('family', {
     access: 'user',
     summary:
       'Make the letter’s draft out of everybody’s pages, each beginning on a new one (owner)',
-    /** `blank`: the letter that this device would begin with, for the first draft; later ones keep the look, salutation and signature that the owner gave the draft. */
+    /**
+     * `blank`: the letter that this device would begin with, for the first draft; later ones keep
+     * the look, salutation and signature that the owner gave the draft.
+     */
     input: z.strictObject({ id: zId, blank: zLetterContent }),
     output: z.object({
       draftId: zId,
-      /** The recipient's institution takes fewer photo prints: how many each person has. Null: it takes them, or no recipient is chosen yet. */
+      /**
+       * The recipient's institution takes fewer photo prints: how many each person has. Null: it
+       * takes them, or no recipient is chosen yet.
+       */
       tooManyPhotos: z
         .object({
           max: z.int(),

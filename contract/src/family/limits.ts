@@ -1,4 +1,7 @@
-/** What one family letter holds. A section is what one person writes; together they fill no more than a letter. */
+/**
+ * Limits of a family letter. A section is one person's text; together they fill no more than a
+ * letter.
+ */
 export const familyLimits = {
   members: 12,
   letters: 30,
@@ -10,9 +13,15 @@ export const familyLimits = {
   inviteDays: 14,
 } as const
 
-/** `owner`: arranges, pays, sends. `editor`: may write on everybody's pages, for instance for somebody who dictates. `writer`: on the own pages. */
+/**
+ * `owner`: arranges, pays, sends. `editor`: may write on everybody's pages, for instance for
+ * somebody who dictates. `writer`: on the own pages.
+ */
 export const familyRoles = ['owner', 'editor', 'writer'] as const
 export type FamilyRole = (typeof familyRoles)[number]
 
-/** `writing`, then `sent` for ever; a letter whose order is cancelled or lapses is written on. */
+/**
+ * `writing`, then `sent` for ever. A letter whose order is cancelled or expires becomes `writing`
+ * again.
+ */
 export const familyStates = ['writing', 'sent'] as const

@@ -4,7 +4,7 @@ import { type Minor, zMinorPositive } from '../money.ts'
 import { zAnswer } from './schemas.ts'
 import { familyPayings, shareLimits } from './shares.ts'
 
-/** The calls by which the people of a family letter pay it together. */
+/** Calls by which the people of a family letter share its payment. */
 export const payingSpecs = {
   setPaying: call({
     method: 'POST',

@@ -27,16 +27,25 @@ const zMember = z.object({
 })
 export type FamilyMember = z.infer<typeof zMember>
 
-/** Who pays. Everybody sees the own share; the owner sees all. */
+/**
+ * Payers. Everybody sees the own share; the owner sees all. Everybody sees the own share; the owner
+ * sees all.
+ */
 const zPaying = z.object({
   by: z.enum(familyPayings),
-  /** What the letter costs as far as it is known: its waiting or paid order, else its newest proof before any coupon. */
+  /**
+   * Known price of the letter; null: unknown. It is that of the order, else of the newest proof
+   * before coupons.
+   */
   price: zMinorPositive.nullable(),
-  /** An equal part of the price, for everybody but the owner, who pays what is left over. */
+  /** An equal part of the price for each member. The owner pays the rest. */
   proposed: zMinorPositive.nullable(),
   /** The own share; null: none. */
   mine: z.object({ amount: zMinorPositive, state: z.enum(shareStates) }).nullable(),
-  /** The owner's: what has come together, what is left to pay, and who gave what. Null for the others. */
+  /**
+   * The owner's: what has come together, what is left to pay, and who gave what. Null for the
+   * others.
+   */
   shares: z
     .object({
       together: zMinorPositive,
@@ -60,11 +69,14 @@ export const zFamilyLetter = z.object({
   state: z.enum(familyStates),
   /** Goes up with every change of people, order and roles. */ version: z.int(),
   role: z.enum(familyRoles),
-  /** In the order of their pages. */
+  /** Members in the order of their pages. */
   members: z.array(zMember),
-  /** For the owner: whether somebody can still join by the link. */
+  /**
+   * True when the link still admits people; for the owner. whether somebody can still join by the
+   * link.
+   */
   invitation: z.object({ isOpen: z.boolean(), expiresAt: zTime.nullable() }).nullable(),
-  /** For the owner: the draft that was made of it last, and whether somebody has written since. */
+  /** The last draft made of it, and whether it is outdated; for the owner. */
   draft: z.object({ id: zId, isBehind: z.boolean() }).nullable(),
   orderId: zId.nullable(),
   createdAt: zTime,

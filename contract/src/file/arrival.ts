@@ -6,12 +6,15 @@ export const zLoss = z.object({
   kind: z.enum(lossKinds),
   /** The words that are missing, as far as they are known; 200 characters at most. */
   words: z.string().max(200),
-  /** For a text: its place in what came across, in UTF-16 units. Null on a page, and where it is not known. */
+  /** Offset in the converted text, in UTF-16 units. Null on a page, and where it is unknown. */
   at: z.int().nullable(),
 })
 export type Loss = z.infer<typeof zLoss>
 
-/** The content of the source, counted by another path than the conversion. Characters without white space. */
+/**
+ * The content of the source, counted by another path than the conversion. Characters without white
+ * space.
+ */
 export const zSourceCount = z.object({
   characters: z.int(),
   pictures: z.int(),
@@ -19,6 +22,9 @@ export const zSourceCount = z.object({
 })
 export type SourceCount = z.infer<typeof zSourceCount>
 
-/** The same as a person sees it, in its place in the list: `file.acceptLoss` names it by that index. */
+/**
+ * The same for a person's screen, in its place in the list. `file.acceptLoss` names it by that
+ * index.
+ */
 export const zShownLoss = zLoss.extend({ isAccepted: z.boolean() })
 export type ShownLoss = z.infer<typeof zShownLoss>

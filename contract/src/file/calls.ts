@@ -6,10 +6,13 @@ import { documentErrors, pictureErrors } from './errors.ts'
 import { pageFindings, uploadKinds, uploadLimits } from './limits.ts'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-/** What may be put into a letter or on a card; of one that moves the first picture is taken. */
+/**
+ * Types for letters and cards; animations give their first picture. of one that moves the first
+ * picture is taken.
+ */
 const printedTypes = [...imageTypes, 'image/gif'] as const
 
-/** A stored file and an address at which this user may fetch it until `urlExpiresAt` (600 s). */
+/** A stored file with a signed address for this user. It works until `urlExpiresAt` (600 s). */
 export const zFileLink = z.object({
   id: zId,
   url: z.string(),
@@ -21,15 +24,15 @@ export const zFileLink = z.object({
 })
 export type FileLink = z.infer<typeof zFileLink>
 
-/** A picture of a writer, print-ready, and a small one for the screen. */
+/** A print-ready picture of a writer, with a small copy. */
 export const zPicture = z.object({
   id: zId,
   file: zFileLink,
   preview: zFileLink,
   isColour: z.boolean(),
-  /** What a page of a document lost; absent where nothing was counted or nothing is missing. */
+  /** Losses of a document's page. Absent where nothing was counted or nothing is missing. */
   losses: z.array(zShownLoss).optional(),
-  /** Told when it arrives: it moves on a screen, and only its first picture was taken. */
+  /** Set on arrival: the file is animated, and only its first picture is used. */
   isAnimated: z.literal(true).optional(),
 })
 export type Picture = z.infer<typeof zPicture>
@@ -52,24 +55,30 @@ export const zDocument = z.object({
   problem: z.string().nullable(),
   pageCount: z.int(),
   pages: z.array(zDocumentPage),
-  /** For text documents; to be added to the letter's text. */
+  /** Text of a text document, for the letter's text. to be added to the letter's text. */
   text: z.string().nullable(),
-  /** The content of the text's document; null: it was not counted. Nothing may be said to be complete then. */
+  /**
+   * The content of the text's document; null: it was not counted. Nothing may be said to be
+   * complete then.
+   */
   source: zSourceCount.nullable(),
   /** The parts of it that the text does not have. */
   losses: z.array(zShownLoss),
   /** True when the text has losses, accepted or not. */
   isTextPartial: z.boolean(),
-  /** Why a document that has a text has no pages as its program prints them, in the reader's language. */
+  /** Reason for text without original pages, in the reader's language. */
   pageProblem: z.string().nullable(),
 })
 export type Document = z.infer<typeof zDocument>
 
-/** A resumable upload: so many of its bytes are here. */
+/** A resumable upload with its number of stored bytes. */
 export const zUpload = z.object({ id: zId, offset: z.int(), bytes: z.int(), partBytes: z.int() })
 export type UploadState = z.infer<typeof zUpload>
 
-/** What pieces of an upload are called: their content is not looked at before all are there. */
+/**
+ * Types of an upload's parts: contents are checked at the end. their content is not looked at
+ * before all are there.
+ */
 const anyBytes = ['*/*'] as const
 const documentTypes = [
   'application/pdf',
@@ -83,7 +92,7 @@ export const zSha256 = z
   .string()
   .length(64)
   .regex(/^[0-9a-f]{64}$/)
-/** What is said of a file before its parts are sent. */
+/** Announcement of a file before its parts. */
 export const zAnnouncedUpload = z.strictObject({
   id: zId,
   kind: z.enum(uploadKinds),
@@ -102,7 +111,10 @@ nameSchemas({
 })
 
 export const fileCalls = defineCalls('file', {
-  /** Staff evidence: proofs of posting, photographs of returned mail. Everybody at the scan desk may record returns too, support only these. Scans of replies go through `reply.addPage`. */
+  /**
+   * Staff evidence: proofs of posting, photographs of returned mail. Everybody at the scan desk may
+   * record returns too, support only these. Scans of replies go through `reply.addPage`.
+   */
   uploadEvidence: call({
     method: 'POST',
     path: `${v5}/admin/file/evidence`,
@@ -148,7 +160,7 @@ export const fileCalls = defineCalls('file', {
     summary: 'Begin an upload in parts, which goes on after a lost connection',
     description:
       'The client makes the id. Send the bytes by file.uploadPart from the offset that the answer holds, in parts of partBytes at most, then join them by file.finishImage or file.finishFile. Begun again with the same id, it tells how far it has got.',
-    /** The client makes the id, so that beginning again after a lost answer begins nothing twice. */
+    /** The client makes the id; a retry then starts no second upload. */
     input: zAnnouncedUpload,
     output: zUpload,
     errors: ['request.not_found', 'file.no_space', 'file.quota'],
@@ -237,7 +249,7 @@ export const fileCalls = defineCalls('file', {
     summary: 'Accept that one thing of a document is not printed; accepted again, nothing changes',
     input: z.strictObject({
       id: zId,
-      /** Counted from 0; null: of the text. */
+      /** Page from 0; null: the text. null: of the text. */
       page: zInt.min(0).nullable(),
       /** The index in the list of losses. */
       loss: zInt.min(0),
@@ -252,7 +264,7 @@ export const fileCalls = defineCalls('file', {
     keepsWork: true,
     summary: 'The same for an own picture that is a page of a document, in a letter already',
     input: z.strictObject({
-      /** Of the picture. */
+      /** Id of the picture. */
       id: zId,
       /** The index in its list of losses. */
       loss: zInt.min(0),

@@ -23,7 +23,7 @@ export const fileErrors = defineErrors({
   'file.quota': { wire: 43020, status: 409 },
 })
 
-/** What may be wrong with a picture that arrives. */
+/** Errors of an arriving picture. */
 export const pictureErrors = [
   'file.type',
   'file.unreadable',
@@ -32,7 +32,7 @@ export const pictureErrors = [
   'file.only_white',
   'file.no_space',
 ] as const
-/** What may be wrong with a document that arrives. */
+/** Errors of an arriving document. */
 export const documentErrors = [
   ...pictureErrors,
   'file.encrypted',

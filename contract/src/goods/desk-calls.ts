@@ -28,7 +28,7 @@ import {
 
 const edit = { staff: 'goods.edit' } as const
 
-/** What the list of goods is narrowed by. */
+/** Filters of the list of goods. */
 const goodsFilter = {
   state: z.enum(goodsStates).optional(),
   categoryId: zId.optional(),

@@ -7,7 +7,7 @@ const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,2})$
 export const linesToText = (lines: readonly LineInput[]): string =>
   lines.map(({ variantId, quantity }) => `${variantId}.${quantity}`).join(',')
 
-/** Stands for no lines where leaving the text out would mean that nobody has chosen yet. */
+/** Means an empty choice, where absence means no choice yet. */
 export const noLines = 'none'
 
 /** Reads lines from an address. What makes no sense, stands twice or is too much is left out. */

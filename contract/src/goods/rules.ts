@@ -1,12 +1,16 @@
 import { type Minor, minor } from '../amount.ts'
 
-/** `draft`: staff are at work on it. `on_sale`: people see and buy it. `off`: nobody buys it any more; orders keep their own copy. */
+/**
+ * `draft`: staff are at work on it. `on_sale`: people see and buy it. `off`: nobody buys it any
+ * more; orders keep their own copy.
+ */
 export const goodsStates = ['draft', 'on_sale', 'off'] as const
 export type GoodsState = (typeof goodsStates)[number]
 
 /**
- * Why stock moved. `reserved` and `released`: an order was made, or ended unpaid or cancelled, and the pieces on the shelf
- * are promised or free again. `sold`: they left the house. `returned`: they came back and are good. `receipt`, `correction`: staff.
+ * Reasons of a stock movement. `reserved` and `released`: an order was made, or ended unpaid or
+ * cancelled, and the pieces on the shelf are promised or free again. `sold`: they left the house.
+ * `returned`: they came back and are good. `receipt`, `correction`: staff.
  */
 export const stockReasons = [
   'receipt',
@@ -27,11 +31,14 @@ export type CommentState = (typeof commentStates)[number]
 export const goodsSorts = ['recommended', 'newest', 'price_up', 'price_down'] as const
 export type GoodsSort = (typeof goodsSorts)[number]
 
-/** What goods are for, where a screen looks for them by that. `stationery_kit`: everything to write a letter by hand and to post it oneself. */
+/**
+ * Purposes of goods by which screens find them. `stationery_kit`: everything to write a letter by
+ * hand and to post it oneself.
+ */
 export const goodsUses = ['stationery_kit'] as const
 export type GoodsUse = (typeof goodsUses)[number]
 
-/** What is wrong with a line of a cart or an order: it may not be bought like this. */
+/** Problems of a line of a cart or an order. it may not be bought like this. */
 export const lineProblems = ['off_sale', 'sold_out', 'short', 'over_limit'] as const
 export type LineProblem = (typeof lineProblems)[number]
 
@@ -46,20 +53,26 @@ export const goodsLimits = {
   commentLength: 500,
 } as const
 
-/** What the parcel costs, as data (R7). Weights in grams, amounts in minor units. */
+/**
+ * Shipping fees as data (R7). Weights in grams, amounts in minor units. Weights in grams, amounts
+ * in minor units.
+ */
 export interface ShippingRule {
   readonly version: number
-  /** For everything up to `baseWeight`. */
+  /** Fee up to `baseWeight`. */
   readonly baseFee: Minor
   readonly baseWeight: number
-  /** For each begun `stepWeight` beyond. */
+  /** Fee for each started `stepWeight` beyond. */
   readonly stepFee: Minor
   readonly stepWeight: number
   /** Nothing is charged when the goods cost this much or more; null: never free. */
   readonly freeAbove: Minor | null
 }
 
-/** The fee of a parcel: the same function on the phone and on the server, which alone decides. `goodsTotal` is before any discount. */
+/**
+ * The fee of a parcel: the same function on the phone and on the server, which alone decides.
+ * `goodsTotal` is before any discount.
+ */
 export function shippingFee(
   rule: ShippingRule,
   { weight, goodsTotal }: { readonly weight: number; readonly goodsTotal: Minor },
@@ -69,11 +82,17 @@ export function shippingFee(
   return minor(rule.baseFee + steps * rule.stepFee)
 }
 
-/** What fits into one letter's envelope beside its pages: grams, tenths of a millimetre, pieces. */
+/**
+ * Limits of enclosures in one envelope: grams, tenths of a millimetre, pieces. grams, tenths of a
+ * millimetre, pieces.
+ */
 export const enclosureLimits = { weight: 60, thickness: 50, pieces: 20 } as const
 export type EnclosureProblem = keyof typeof enclosureLimits
 
-/** Which limits a choice of enclosures breaks; empty: it fits. Thickness adds up, as things lie on each other. */
+/**
+ * Limits that a choice of enclosures exceeds; empty: it fits. empty: it fits. Thickness adds up, as
+ * things lie on each other.
+ */
 export function enclosureProblems(
   lines: readonly {
     readonly quantity: number

@@ -32,7 +32,10 @@ export const zGoodsSummary = z.object({
 })
 export type GoodsSummary = z.infer<typeof zGoodsSummary>
 
-/** One thing that can be bought. Weight in grams, thickness in tenths of a millimetre, `stock` what can be bought now. */
+/**
+ * One thing that can be bought. Weight in grams, thickness in tenths of a millimetre, `stock` what
+ * can be bought now.
+ */
 export const zVariant = z.object({
   id: zId,
   sku: z.string(),
@@ -46,7 +49,7 @@ export const zVariant = z.object({
 export type Variant = z.infer<typeof zVariant>
 
 export const zGoodsDetail = zGoodsSummary.extend({
-  /** It is printed with the collection address and the letter's code, so that the answer finds its way back. */
+  /** True when it is printed with collection address and code. So the answer finds its way back. */
   isReturnEnvelope: z.boolean(),
   description: z.string(),
   pictures: z.array(zPicture),
@@ -54,7 +57,7 @@ export const zGoodsDetail = zGoodsSummary.extend({
   weightFrom: z.int(),
   /** Pieces of all variants together that one person may buy, ever; null: no limit. */
   limitPerUser: z.int().nullable(),
-  /** How many of them this person may still buy; null: no limit, or nobody is logged in. */
+  /** Number that this person may still buy; null: no limit, or nobody is logged in. */
   remaining: z.int().nullable(),
 })
 export type GoodsDetail = z.infer<typeof zGoodsDetail>
@@ -68,7 +71,7 @@ export const zEnclosures = z
   .array(zLineInput)
   .max(enclosureLimits.pieces)
   .refine((lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length)
-/** A line of a cart or of a price preview, with what is wrong with it now. */
+/** A line of a cart or preview, with its current problem. */
 export const zGoodsLine = z.object({
   variantId: zId,
   goodsId: zId,
@@ -135,7 +138,7 @@ const zStaffVariant = z.object({
   thickness: z.int(),
   picture: zPicture.nullable(),
   isOn: z.boolean(),
-  /** On the shelf and free; promised to orders that have not left; their sum lies on the shelf. */
+  /** Free pieces on the shelf, and reserved ones. Their sum is on the shelf. */
   stock: z.int(),
   reserved: z.int(),
 })
@@ -164,7 +167,7 @@ export const zMovement = z.object({
   id: z.int(),
   at: zTime,
   reason: z.enum(stockReasons),
-  /** What it changed: pieces free to buy, and pieces promised. */
+  /** Change of free and reserved pieces. pieces free to buy, and pieces promised. */
   stockChange: z.int(),
   reservedChange: z.int(),
   stockAfter: z.int(),
@@ -200,7 +203,9 @@ export const zStaffComment = zComment.extend({
   orderNumber: z.string(),
   state: z.enum(commentStates),
   userMasked: z.string(),
-  /** Passages that the text check marked, as offsets `[start, end)` of `text` in UTF-16 units. */
+  /**
+   * Passages marked by the text check. They are offsets `[start, end)` of `text` in UTF-16 units.
+   */
   findings: z.array(z.object({ start: z.int(), end: z.int(), category: z.string() })),
   refusedReason: z.string().nullable(),
   decidedAt: zTime.nullable(),

@@ -96,7 +96,7 @@ export const greetingCalls = defineCalls('greeting', {
     keepsWork: true,
     summary:
       'Save a greeting card. With an old base version nothing is lost: the new one is kept as a second draft',
-    /** The client makes the id, so that a card begun offline keeps it. `baseVersion` 0: new. */
+    /** The client makes the id, so that an offline card keeps it. `baseVersion` 0: new. */
     input: z.strictObject({
       id: zId,
       baseVersion: zInt,
@@ -105,7 +105,7 @@ export const greetingCalls = defineCalls('greeting', {
     }),
     output: z.object({
       draft: zGreetingDraft,
-      /** The newer version on the server, when the saved one became a second draft. */
+      /** The newer version, when the saved one became a second draft. */
       conflict: zGreetingDraft.nullable(),
     }),
     errors: ['greeting.too_many_drafts', 'greeting.unknown_cover', 'request.not_found'],

@@ -4,7 +4,10 @@ import { cardFaces } from '../postcard/limits.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { greetingLimits } from './limits.ts'
 
-/** What a greeting card consists of: a folded sheet with a cover, two pages inside, and the answer's address on its back. */
+/**
+ * Content of a greeting card: a folded sheet with a cover, two pages inside, and the answer's
+ * address on its back.
+ */
 export const zGreetingContent = z.strictObject({
   /** The language that it is set in; frozen with the text. */
   locale: z.enum(locales),

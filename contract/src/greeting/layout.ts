@@ -1,14 +1,17 @@
 import type { GreetingContent } from './content.ts'
 
-/** What stands on the back of a greeting card. */
+/** Content of a greeting card's back. */
 export interface GreetingBack {
-  /** Where an answer goes. */
+  /** Address for an answer. */
   readonly sender: readonly string[]
-  /** What the institution wants on each sheet; empty: nothing. */
+  /** Mark of the institution for each sheet; empty: none. empty: nothing. */
   readonly mark: string
 }
 
-/** A greeting card's content as the input of the layout: of the preview and of the print, so that they cannot differ. */
+/**
+ * A greeting card's content as the input of the layout: of the preview and of the print, so that
+ * they cannot differ.
+ */
 export const greetingParts = (content: GreetingContent, back: GreetingBack) => ({
   ...content,
   ...back,

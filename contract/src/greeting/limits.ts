@@ -1,4 +1,7 @@
-/** How much goes on a greeting card. The layout decides besides: what does not fit is refused, whatever its count of characters. */
+/**
+ * Limits of a greeting card. The layout decides besides: text that does not fit is refused,
+ * whatever its count of characters.
+ */
 export const greetingLimits = {
   titleCharacters: 40,
   verseCharacters: 300,

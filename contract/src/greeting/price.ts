@@ -2,7 +2,7 @@ import { type Minor, timesMinor } from '../amount.ts'
 import type { MailClass } from '../institution/calls.ts'
 import type { PriceItem } from '../price-item.ts'
 
-/** What greeting cards cost. Amounts in minor units. */
+/** Prices of greeting cards, in minor units. Amounts in minor units. */
 export interface GreetingPrices {
   readonly version: number
   /** Card and envelope, in colour or not. */
@@ -24,7 +24,10 @@ const line = (code: PriceItem['code'], unit: Minor): PriceItem => ({
   amount: timesMinor(unit, 1),
 })
 
-/** The itemised price of a greeting card: shown by the phone, decided by the server alone (R7). Throws a RangeError when the list lacks the mail class. */
+/**
+ * The itemised price of a greeting card: shown by the phone, decided by the server alone (R7).
+ * Throws a RangeError when the list lacks the mail class.
+ */
 export function priceGreeting(prices: GreetingPrices, mailClass: MailClass): PriceItem[] {
   const mail = prices.mailClasses.find((one) => one.mailClass === mailClass)
   if (!mail) throw new RangeError(`no price for mail class ${mailClass}`)

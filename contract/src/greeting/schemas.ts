@@ -18,7 +18,10 @@ export const zGreetingDraft = z.object({
   recipientId: zId.nullable(),
   createdAt: zTime,
   updatedAt: zTime,
-  /** Another version of the same card, kept because two devices changed it at once; null when there is none. */
+  /**
+   * Conflicting version of the same card, made when two devices changed it. Null when there is
+   * none.
+   */
   conflictOf: zId.nullable(),
 })
 export type GreetingDraft = z.infer<typeof zGreetingDraft>
@@ -41,7 +44,7 @@ export const zGreetingReview = z.object({
   version: z.int(),
   state: z.string(),
   content: zGreetingContent,
-  /** What stands on the back beside the code. */
+  /** Content of the back beside the code. */
   back: z.object({ sender: z.array(z.string()), mark: z.string() }),
   /** All words; the findings' offsets are those of this text. */
   text: z.string(),

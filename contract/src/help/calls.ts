@@ -29,7 +29,7 @@ export const zHelpAnswer = z.object({
   /** The language of the words: the nearest that there is. */
   language: z.enum(locales),
   updatedAt: zTime,
-  /** What this person, or this device, said before; null: nothing. */
+  /** Earlier rating of this person or device; null: none. null: nothing. */
   wasHelpful: z.boolean().nullable(),
   related: z.array(zTitle),
 })

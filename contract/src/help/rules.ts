@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts'
-/** The shelves of the help centre, in the order in which they are shown. */
+/** Shelves of the help centre in the order of the screen. */
 export const helpCategories = [
   'posting',
   'trouble',
@@ -19,7 +19,9 @@ export const helpLimits = { title: 80, markdown: 8000, query: 100, results: 20 }
 /** An article is named by a few English words in its links: `where-is-my-letter`. */
 export const helpKeyPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-/** Every article is written in these; readers of another language get the nearest of what there is. */
+/**
+ * Every article is written in these; readers of another language get the nearest of what there is.
+ */
 const neededLanguages = ['zh-Hans', 'en'] as const
 export type NeededLanguage = (typeof neededLanguages)[number]
 export const isHelpNeededIn = (locale: Locale): locale is NeededLanguage =>

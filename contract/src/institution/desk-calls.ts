@@ -9,10 +9,13 @@ import { orderStates } from '../order-states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zDetails, zInstitution, zInstitutionRules } from './schemas.ts'
 
-/** What a clerk looks for: nobody has said that letters are accepted; rules checked long ago; much of the mail came back; blocked. */
+/**
+ * Concerns that clerks filter by: nobody has said that letters are accepted; rules checked long
+ * ago; much of the mail came back; blocked.
+ */
 export const placeConcerns = ['unconfirmed', 'old', 'returns', 'blocked'] as const
 
-/** From when a check of the rules counts as long ago, and what counts as much that came back, in how many days. */
+/** Limits of an outdated check and of many returns. `days` is the time in which returns count. */
 export const placeLimits = {
   oldDays: 180,
   returns: 3,
@@ -24,36 +27,36 @@ export const placeLimits = {
   shownRows: 300,
 } as const
 
-/** A line of the directory as staff see it, with how much came back from the place in the last `returnDays` days. */
+/** A line of the directory for staff, with returns. They count the last `returnDays` days. */
 const zPlaceLine = zInstitution.extend({ returned: z.int() })
 export type PlaceLine = z.infer<typeof zPlaceLine>
 
-/** An order that is not printed yet and breaks the rules as they would be, but not as they are, or would be drawn anew. */
+/** An unprinted order that a change of rules affects: it would break them, or be redrawn. */
 const zTouchedOrder = z.object({
   orderId: zId,
   number: z.string(),
   kind: zOrderKind,
   state: z.enum(orderStates),
   rules: z.array(z.enum(breachRules)),
-  /** What of it would come out otherwise than it is drawn. */
+  /** Parts that would be redrawn. */
   drawn: z.array(z.enum(['address', 'sheets'])),
 })
 export type TouchedOrder = z.infer<typeof zTouchedOrder>
 
-/** The unprinted orders that a change would stop or have drawn anew. */
+/** Unprinted orders that a change would stop or redraw. */
 const zTouched = z.object({
   /** Unprinted orders to the places that were looked at; `isWhole` false: there are more. */
   checked: z.int(),
   isWhole: z.boolean(),
   touched: z.array(zTouchedOrder),
-  /** More orders, of which only who may read letters is told which: their words are what the rules are against. */
+  /** Number of further orders. Only readers of letters see which: their texts break the rules. */
   hidden: z.int(),
 })
 export type Touched = z.infer<typeof zTouched>
 
-/** What a row of a file would do. `wrong`: it cannot be imported, because of `column`. */
+/** Effect of an imported row. `wrong`: it cannot be imported, because of `column`. */
 const zFileRow = z.object({
-  /** In the file, from 1. */
+  /** Line in the file, from 1. */
   line: z.int(),
   name: z.string(),
   state: z.enum(['new', 'changed', 'wrong']),
@@ -84,7 +87,7 @@ const zFilter = {
 }
 const access = { staff: 'institution.edit' } as const
 
-/** What staff do with the directory beyond one place. */
+/** Staff calls for the whole directory. */
 export const institutionDeskSpecs = {
   adminList: call({
     method: 'GET',
@@ -116,7 +119,10 @@ export const institutionDeskSpecs = {
         confirmedBy: z.string().trim().min(2).max(120),
         confirmedOn: zDay,
       }),
-      /** `version`: the latest that stood in the list. What is checked becomes the next one, with the same rules. */
+      /**
+       * `version`: the latest that stood in the list. What is checked becomes the next one, with
+       * the same rules.
+       */
       z.strictObject({
         action: z.literal('check'),
         ...zManySeen,
@@ -132,7 +138,7 @@ export const institutionDeskSpecs = {
     access,
     summary:
       'Staff: which unprinted orders other rules, a block or another address would touch; changes nothing. Letters are read for it, so it is recorded first',
-    /** What is left out stays as it is. */
+    /** Absent fields stay as they are. */
     input: z.strictObject({
       id: zId,
       details: zDetails.optional(),
@@ -150,7 +156,10 @@ export const institutionDeskSpecs = {
       'Staff: what a file of places would add and change, and which unprinted orders it would touch; changes nothing. Where rules or addresses change letters are read for it, so it is recorded first',
     input: z.strictObject({ csv: zCsv }),
     output: z.object({
-      /** Of all that the file would do: given with `importFile`, so that what is done is what was seen. */
+      /**
+       * Of all that the file would do: given with `importFile`, so that what is done is what was
+       * seen.
+       */
       digest: z.string(),
       added: z.int(),
       changed: z.int(),

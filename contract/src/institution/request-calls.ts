@@ -3,16 +3,19 @@ import { call, v5, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** What becomes of a place that a writer misses: it waits, stands in the directory, or is not added. */
+/** States of a request for a missing place: waiting, added to the directory, or declined. */
 export const requestStates = ['waiting', 'added', 'declined'] as const
-/** Why a place is not added: nobody can tell which is meant; it takes no letters from us; it needs no entry, a postal address will do. */
+/**
+ * Reasons why a place is not added: nobody can tell which is meant; it takes no letters from us; it
+ * needs no entry, a postal address will do.
+ */
 export const declineReasons = ['unclear', 'no_letters', 'postal_address'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
 export const requestLimits = { waiting: 5, aDay: 10, name: 80, place: 120 } as const
 
 const zAsked = {
-  /** As the writer calls it. */
+  /** Name as the writer calls it. */
   name: zPrintedLine({ min: 2, max: requestLimits.name }),
   /** Where it is, as far as the writer knows: town, street. */
   place: zPrintedLine({ max: requestLimits.place }),

@@ -6,7 +6,10 @@ import { isPostcodeShort } from '../postcode.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** What a place allows. Versioned: a change makes a new version with its source and the day of the last check. */
+/**
+ * Rules of a place, in versions. A change makes a new version with its source and the day of the
+ * last check.
+ */
 export const zInstitutionRules = z.strictObject({
   /** Pages of text at most; null: no limit. */
   maxPages: z.int().min(1).max(200).nullable(),
@@ -21,13 +24,16 @@ export const zInstitutionRules = z.strictObject({
   /** Words that the place returns letters for; matched without regard to case and width. */
   bannedWords: z.array(z.string().trim().min(1).max(40)).max(500),
   isHandwrittenOnly: z.boolean(),
-  /** Cards without an envelope are handed over. Versions from before the question was asked allow them. */
+  /**
+   * Cards without an envelope are handed over. Versions from before the question was asked allow
+   * them.
+   */
   isPostcardAllowed: z.boolean().default(true),
   isPersonNumberRequired: z.boolean(),
   isUnitRequired: z.boolean(),
   /** Printed on every sheet. */
   sheetMark: z.enum(sheetMarks),
-  /** What else the writer must know, shown as it stands. */
+  /** Further note for the writer, shown unchanged. */
   note: z.string().max(1000),
 })
 export type InstitutionRules = z.infer<typeof zInstitutionRules>
@@ -52,9 +58,15 @@ export const zInstitution = z.object({
   postcode: z.string(),
   /** The rules in force today. */
   current: zRuleVersion,
-  /** The newest version, in force or announced for a later day: what a change of the rules builds on. */
+  /**
+   * The newest version, in force or announced for a later day: what a change of the rules builds
+   * on.
+   */
   latestVersion: z.int(),
-  /** Who confirmed that the place accepts our letters, and when; null: not confirmed, and the writer is told before paying. */
+  /**
+   * Person and time of the confirmation that our letters are accepted. Null: not confirmed; the
+   * writer is warned before paying.
+   */
   acceptance: z.object({ confirmedBy: z.string(), confirmedOn: zDay }).nullable(),
   isBlocked: z.boolean(),
   /** When name, address or block were last changed: what a correction of them builds on. */

@@ -1,6 +1,9 @@
 import type { Institution, InstitutionRules } from './calls.ts'
 
-/** The line that a place wants on each sheet; undefined when it wants none or there is nothing to put there. */
+/**
+ * The line that a place wants on each sheet; undefined when it wants none or there is nothing to
+ * put there.
+ */
 export function sheetMark(
   mark: InstitutionRules['sheetMark'],
   { name, personNumber }: { readonly name: string; readonly personNumber: string },
@@ -14,7 +17,9 @@ export function sheetMark(
   return parts.length === 0 ? undefined : parts.join('  ')
 }
 
-/** The same at an institution with its rules in force, as what is set on a card; empty at a plain postal address. */
+/**
+ * Returns the mark of a card by the institution's rules in force. Empty at a plain postal address.
+ */
 export const cardMark = (
   institution: Pick<Institution, 'current'> | null,
   recipient: { readonly name: string; readonly personNumber: string },

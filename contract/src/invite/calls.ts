@@ -16,7 +16,7 @@ const zPoster = z.object({
 })
 export type Poster = z.infer<typeof zPoster>
 
-/** How many came by my link, how many of them had something posted, and what it brought. */
+/** Counts of people by my link, with posted mail, and rewards. */
 const zInviteFigures = z.object({
   registered: z.int(),
   posted: z.int(),
@@ -42,7 +42,7 @@ export const inviteCalls = defineCalls('invite', {
       newcomer: z.array(zPromise),
       inviter: z.array(zPromise),
       /** Null for guests. */ figures: zInviteFigures.nullable(),
-      /** Who invited me, once and for all; null: nobody. */
+      /** Inviter of this person, never changed; null: nobody. null: nobody. */
       invitedBy: z.object({ name: z.string(), at: zTime }).nullable(),
     }),
   }),

@@ -2,7 +2,7 @@ import { languages } from '@mailing/texts/languages.ts'
 import { asDatesAreWritten, type Locale } from '../locale.ts'
 import type { LetterContent } from './schemas.ts'
 
-/** A day as the language writes it at the head of a letter: `2026年11月21日`, `le 21 novembre 2026`. */
+/** Writes a date in the form of a letter's head: `2026年11月21日`, `le 21 novembre 2026`. */
 function letterDay(day: Date, locale: Locale): string {
   const text = asDatesAreWritten(
     new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(day),
@@ -14,7 +14,7 @@ function letterDay(day: Date, locale: Locale): string {
 /** The face a new letter begins with: one that writes the language well and is easy to read. */
 const firstFont = (locale: Locale): string => (locale.startsWith('zh') ? 'kai' : 'eb-garamond')
 
-/** What a letter begins with that nobody has written in yet. */
+/** Content of an empty letter. */
 export const blankContent = (locale: Locale, today: Date): LetterContent => ({
   locale,
   body: '',

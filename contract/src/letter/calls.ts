@@ -34,7 +34,10 @@ export const letterCalls = defineCalls('letter', {
     output: z.object({
       papers: z.array(z.enum(['A4', 'A5'])),
       sizesPt: z.array(z.int()),
-      /** In the order of the picker. `own`: made by staff, with all that draws it; absent: built in. */
+      /**
+       * Stationery in the order of the picker. `own`: made by staff, with all that draws it;
+       * absent: built in.
+       */
       stationery: z.array(
         z.object({
           key: z.string(),
@@ -84,7 +87,7 @@ export const letterCalls = defineCalls('letter', {
       'Save a draft. With an old base version nothing is lost: the text is kept as a second draft',
     description:
       'The client makes the id and sends baseVersion 0 the first time, afterwards the version of the last answer. When another device has saved since, this text is kept as a second draft, and `conflict` holds the newer one.',
-    /** The client makes the id, so that a draft begun offline keeps it. `baseVersion` 0: new. */
+    /** The client makes the id, so that an offline draft keeps it. `baseVersion` 0: new. */
     input: z.strictObject({
       id: zId,
       baseVersion: zInt,
@@ -94,7 +97,7 @@ export const letterCalls = defineCalls('letter', {
     }),
     output: z.object({
       draft: zDraft,
-      /** The newer version on the server, when the saved one became a second draft. */ conflict:
+      /** The newer version, when the saved one became a second draft. */ conflict:
         zDraft.nullable(),
     }),
     errors: ['letter.too_many_drafts', 'letter.unknown_style', 'request.not_found'],

@@ -7,7 +7,7 @@ import { glyphBreaches } from '../mail/glyph-breaches.ts'
 import { withoutPlaces } from '../text-span.ts'
 import { findPlaceholders } from './placeholders.ts'
 
-test('names characters that show nothing by what they are', () => {
+test('names invisible characters by kind', () => {
   const kinds = {
     '\uf061': 'private',
     '\u{f0000}': 'private',
@@ -31,7 +31,7 @@ test('names characters that show nothing by what they are', () => {
 describe('a lost character', () => {
   const lost = { kind: 'missing', char: '\ufffd', page: 0, line: 2 } as const
 
-  test('is told with its neighbours and blocks', () => {
+  test('reports a lost character with its neighbours and blocks', () => {
     const breaches = glyphBreaches({ missing: [lost, lost], substituted: [] }, '致 王\ufffd明 先生')
     expect(breaches).toEqual([
       {
@@ -50,7 +50,7 @@ describe('a lost character', () => {
   })
 })
 
-test('a usual shape in place of another is told, apart from other faces', () => {
+test('reports a usual shape in place of another, apart from other faces', () => {
   const at = { page: 0, line: 0 }
   const breaches = glyphBreaches(
     {
@@ -71,7 +71,7 @@ test('a usual shape in place of another is told, apart from other faces', () => 
 describe('faces of WeChat', () => {
   const text = '想你[微笑][Heart]，[称呼]，[1]，[玫瑰]'
 
-  test('are known in Chinese and English, and are no place to fill in', () => {
+  test('knows WeChat’s faces in Chinese and English, never as placeholders', () => {
     expect(findChatFaces(text).map(({ code, emoji }) => [code, emoji])).toEqual([
       ['[微笑]', '🙂'],
       ['[Heart]', '❤️'],

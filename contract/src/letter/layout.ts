@@ -7,7 +7,10 @@ export const paperKeys = { A4: 'a4', A5: 'a5' } as const satisfies Record<
   string
 >
 
-/** First-line indent in em by the custom of the language: two characters in Chinese, one em elsewhere. */
+/**
+ * First-line indent in em by the custom of the language: two characters in Chinese, one em
+ * elsewhere.
+ */
 const indentOf = (locale: LetterContent['locale']): number => (locale.startsWith('zh') ? 2 : 1)
 
 interface Part {
@@ -15,7 +18,7 @@ interface Part {
   readonly align: LetterContent['align']
 }
 
-/** What the layout needs of a letter, beside the stationery's geometry. */
+/** Parts of a letter that the layout needs beside the stationery. */
 export interface LetterParts {
   readonly locale: LetterContent['locale']
   readonly font: string
@@ -28,8 +31,9 @@ export interface LetterParts {
 }
 
 /**
- * How a letter's content becomes the input of the layout: the one place that decides where date, salutation and signature
- * stand, so that the preview on the phone and the print file cannot differ. Parts without text are left out.
+ * Turns a letter's content into the layout's input. Only here the places of date, salutation and
+ * signature are decided, so that preview and print file cannot differ. Parts without text are left
+ * out.
  */
 export function letterParts(content: LetterContent): LetterParts {
   const part = (text: string, align: Part['align']): Part | undefined =>
@@ -50,8 +54,9 @@ export function letterParts(content: LetterContent): LetterParts {
 }
 
 /**
- * All the text of a letter in reading order, one part a paragraph: what rules and the text check look at. Chinese letters
- * end with signature and date, western ones begin with the date, as the layout sets them.
+ * Returns all text of a letter in reading order. It has one part a paragraph, for rules and the
+ * text check. Chinese letters end with signature and date, western ones begin with the date, as the
+ * layout sets them.
  */
 export function letterText(content: LetterContent): string {
   const { locale, date, salutation, body, signature } = content
@@ -65,7 +70,10 @@ export function letterText(content: LetterContent): string {
 export const isTextEmpty = (content: LetterContent): boolean =>
   !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(letterText(content))
 
-/** True when pages of text are printed. Beside photos or drawings a date alone makes none: every new letter has one. */
+/**
+ * True when pages of text are printed. Beside photos or drawings a date alone makes none: every new
+ * letter has one.
+ */
 export const hasTextPages = (content: LetterContent): boolean =>
   partsOf(content).length === 0 || !isTextEmpty({ ...content, date: '' })
 

@@ -3,7 +3,7 @@ import type { LetterContent } from './schemas.ts'
 
 type WithParts = Pick<LetterContent, 'parts'>
 
-/** What a letter holds beside its text. */
+/** Returns the parts of a letter beside its text. */
 export const partsOf = ({ parts }: WithParts): readonly LetterPart[] => parts ?? []
 
 /** Photo prints of a letter, copies counted. */

@@ -1,4 +1,7 @@
-/** Sizes of photo prints. In inches, or a share of the sheet: `half` fills half of it, `full` all of it. */
+/**
+ * Sizes of photo prints. In inches, or a share of the sheet: `half` fills half of it, `full` all of
+ * it.
+ */
 export const photoSizes = ['6x4', '5x3.5', 'half', 'full'] as const
 export type PhotoSize = (typeof photoSizes)[number]
 
@@ -6,7 +9,7 @@ export type PhotoSize = (typeof photoSizes)[number]
 export const photoFinishes = ['matte', 'glossy'] as const
 export type PhotoFinish = (typeof photoFinishes)[number]
 
-/** Where a page that is a picture came from. */
+/** Origins of a page that is a picture. */
 export const pageSources = ['handwriting', 'document'] as const
 export type PageSource = (typeof pageSources)[number]
 
@@ -22,7 +25,7 @@ export const partLimits = {
   strokes: 2000,
   /** Side of a drawing's own grid. */
   drawingSide: 10_000,
-  /** Crops are given in parts of so much of the picture's sides. */
+  /** Units of a crop in a picture's sides. */
   cropUnits: 10_000,
 } as const
 

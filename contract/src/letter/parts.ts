@@ -11,13 +11,16 @@ const zPlacing = {
   /** Pixels of the stored picture. */
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
-  /** Turned clockwise by so many degrees before it is cropped. */
+  /** Clockwise turn in degrees before the crop. */
   turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
-  /** What is shown of the turned picture, in 1/10,000 of its sides. */
+  /** Visible area of the turned picture, in 1/10,000 of its sides. */
   crop: z.strictObject({ x: zShare, y: zShare, width: zShare.min(1), height: zShare.min(1) }),
 }
 
-/** Follows the pages of so many chapters of the text (parts of the body that begin on a new page, from 1); absent: follows all of the text. */
+/**
+ * Number of chapters before it, from 1; absent: all of the text. Chapters are parts of the body
+ * that begin on a new page.
+ */
 const zAfter = z.int().min(1).max(partLimits.parts).optional()
 
 export const zPhoto = z.strictObject({ ...zPlacing, count: z.int().min(1).max(partLimits.copies) })
@@ -34,7 +37,7 @@ const zStroke = z
   .min(6)
   .max(8000)
 
-/** What stands in a letter beside its text, in its order. */
+/** Parts of a letter beside its text, in order. */
 export const zPart = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('photos'),
@@ -49,7 +52,10 @@ export const zPart = z.discriminatedUnion('kind', [
     source: z.enum(pageSources),
     ...zPlacing,
   }),
-  /** `signature`: under the text. `page`: on a page of its own. Width and height of the grid; the longer one is 10,000. */
+  /**
+   * `signature`: under the text. `page`: on a page of its own. Width and height of the grid; the
+   * longer one is 10,000.
+   */
   z.strictObject({
     kind: z.literal('drawing'),
     after: zAfter,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPlaceholders } from './placeholders.ts'
 
-test('a place to fill in stands in square brackets, and running text in 【】 is none', () => {
+test('finds placeholders in square brackets, and none in 【】', () => {
   expect(
     findPlaceholders('亲爱的[称呼]：［日期］').map(({ words, start, end }) => [words, start, end]),
   ).toEqual([

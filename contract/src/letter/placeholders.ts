@@ -1,14 +1,14 @@
 import { chatFace } from '../chat-faces.ts'
 
 /**
- * What a template leaves for the writer to fill in, and an unfinished letter still has: a few words in square brackets.
+ * Placeholders of a template: a few words in square brackets, which an unfinished letter still has.
  * 【】 are none: in Chinese they mark headings and notes of the running text.
  */
 const placeholder = /\[([^[\]\n]{1,30})\]|［([^［］\n]{1,30})］/g
 
 /**
- * The places still to be filled in, with their offsets in UTF-16 units, in the order of the text. Footnote marks such
- * as [1] and faces of WeChat are none.
+ * Finds the remaining placeholders, with their offsets in UTF-16 units. Footnote marks such as [1]
+ * and faces of WeChat are none.
  */
 export function findPlaceholders(
   text: string,

@@ -10,7 +10,7 @@ import { nameSchemas } from '../schema-names.ts'
 const zPrice = z.int().min(0).max(priceLimits.amount)
 const zDays = z.int().min(1).max(priceLimits.days)
 
-/** What a version of the price list holds: the amounts of `LetterPrices`, in minor units. */
+/** Amounts of a version of the price list, in minor units. They are those of `LetterPrices`. */
 const priceAmounts = {
   firstPage: zPrice,
   morePage: zPrice,

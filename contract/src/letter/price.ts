@@ -33,8 +33,9 @@ export interface LetterToPrice {
 }
 
 /**
- * The itemised price of a letter: the same function on the phone, which shows it while typing, and on the server,
- * which alone decides (R7). Throws a RangeError when the price list lacks the mail class.
+ * The itemised price of a letter: the same function on the phone, which shows it while typing, and
+ * on the server, which alone decides (R7). Throws a RangeError when the price list lacks the mail
+ * class.
  */
 export function priceLetter(prices: LetterPrices, letter: LetterToPrice): PriceItem[] {
   const mail = prices.mailClasses.find((m) => m.mailClass === letter.mailClass)

@@ -19,9 +19,12 @@ export const letterLimits = {
   titleCharacters: 60,
 } as const
 
-/** What a letter consists of. Keys of faces and stationery are those of the typeset package. */
+/** Content of a letter. Keys of faces and stationery are those of the typeset package. */
 export const zLetterContent = z.strictObject({
-  /** The language that the letter is set in: it decides line breaks and which face serves for a missing character. Frozen with the text. */
+  /**
+   * The language that the letter is set in: it decides line breaks and which face serves for a
+   * missing character. Frozen with the text.
+   */
   locale: z.enum(locales),
   body: z.string().max(letterLimits.bodyCharacters),
   date: z.string().max(60),
@@ -46,7 +49,9 @@ export const zDraft = z.object({
   recipientId: zId.nullable(),
   updatedAt: zTime,
   createdAt: zTime,
-  /** Another version of the same letter, kept because two devices wrote at once; null when there is none. */
+  /**
+   * Conflicting version of the same letter, made when two devices wrote. Null when there is none.
+   */
   conflictOf: zId.nullable(),
 })
 export type Draft = z.infer<typeof zDraft>
@@ -107,7 +112,10 @@ export const zReview = z.object({
   recipientName: z.string(),
   placeName: z.string(),
   addressLines: z.array(z.string()),
-  /** What the lines are made of, to correct them: `place` is null at a postal address, `origin` the country that mail is posted in. */
+  /**
+   * Parts of the address lines, for a correction. `place` is null at a postal address, `origin` is
+   * the country of posting.
+   */
   address: z.object({
     unit: z.string(),
     personNumber: z.string(),

@@ -3,7 +3,8 @@ import { call, defineCalls, v5, zDone, zId, zInt, zTime } from '../call.ts'
 import { perLocale } from '../local-text.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-// The keys and limits are those of the typeset package (typeset/src/house), which knows how each is drawn.
+// The keys and limits are those of the typeset package (typeset/src/house), which knows how each is
+// drawn.
 const zColour = z
   .string()
   .length(7)
@@ -94,7 +95,7 @@ export const zHouseStationery = z.object({
 })
 export type HouseStationery = z.infer<typeof zHouseStationery>
 
-/** Own designs that may be on sale at once: the phone gets them all with what the editor offers. */
+/** Greatest number of own designs on sale: the phone gets them all with what the editor offers. */
 export const mostHouseDesigns = 60
 /** These are always on sale: new letters begin on one, and any letter can be shown on the other. */
 export const steadyStationery: readonly string[] = ['ruled-grey', 'plain']
@@ -109,7 +110,10 @@ const zDeskLine = z.object({
   /** The newest version, and the one on sale; 0 and null for built-in designs. */
   version: z.int(),
   published: z.int().nullable(),
-  /** Of the newest version; null for built-in designs, which the typeset package names and draws. */
+  /**
+   * Names in the newest version. Null for built-in designs, which the typeset package names and
+   * draws.
+   */
   names: zHouseNames.nullable(),
   design: zHouseDesign.nullable(),
 })

@@ -1,4 +1,4 @@
-/** The occasions of the template library, in the order in which they are shown. */
+/** Occasions of the template library in the order of the screen. */
 export const templateCategories = [
   'first_letter',
   'everyday',

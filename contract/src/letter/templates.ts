@@ -5,7 +5,10 @@ import { nameSchemas } from '../schema-names.ts'
 import { zLetterContent } from './schemas.ts'
 import { templateCategories, templateLimits, templateStates } from './template-rules.ts'
 
-/** A letter to begin from. `content` is set in the language of `language`; places to fill in stand in square brackets. */
+/**
+ * A letter to begin from. `content` is set in the language of `language`; places to fill in stand
+ * in square brackets.
+ */
 export const zTemplate = z.object({
   id: zId,
   version: z.int(),

@@ -7,7 +7,10 @@ import { sendDaySpecs } from './send-day.ts'
 /** The longest text of any mail, in characters. */
 export const longestText = 50_000
 
-/** What letters and cards have in common: their text is checked, their day chosen, their recipient moves, staff review them. */
+/**
+ * Calls that letters and cards share: their text is checked, their day chosen, their recipient
+ * moves, staff review them.
+ */
 export const mailCalls = defineCalls('mail', {
   checkText: call({
     method: 'POST',
@@ -37,7 +40,10 @@ export const mailCalls = defineCalls('mail', {
     access: 'user',
     summary:
       'They moved: give all unprinted orders to a person the address that the person has now',
-    /** No idempotency key: done again it finds nothing left to do. The files are drawn outside any transaction. */
+    /**
+     * No idempotency key: done again it finds nothing left to do. The files are drawn outside any
+     * transaction.
+     */
     input: z.strictObject({ recipientId: zId }),
     output: z.object({ list: z.array(zMovedOrder) }),
     errors: [

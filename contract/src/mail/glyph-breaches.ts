@@ -20,11 +20,11 @@ interface SetCharacter {
   readonly line: number
 }
 
-/** What setting a text has found of its characters. */
+/** Problems found while characters were set. */
 interface SetCharacters {
   /** Those that no face has. */
   readonly missing: readonly SetCharacter[]
-  /** Those that another face gave, or that have their usual shape instead of the one that was asked for. */
+  /** Characters from another face, or in their usual shape. */
   readonly substituted: readonly SetCharacter[]
 }
 
@@ -33,8 +33,9 @@ const maxNamed = 20
 const namedFallbacks = 10
 
 /**
- * Characters that cannot be printed, each named with its first place (pages and lines from 1), those that were lost
- * before they came here, those that look different, and WeChat's faces that are words. `text`: all that was set.
+ * Lists the characters that cannot be printed as written. Each has its first place (pages and lines
+ * from 1). They are missing ones, those that were lost before they came here, those that look
+ * different, and WeChat's faces that are words. `text`: all that was set.
  */
 export function glyphBreaches({ missing, substituted }: SetCharacters, text: string): Breach[] {
   return [

@@ -18,8 +18,9 @@ export type CollectionVersion = z.infer<typeof zCollectionVersion>
 nameSchemas({ CollectionVersion: zCollectionVersion })
 
 /**
- * Lines of the collection address at most, and their length: a long one is set smaller, as far as it can be read. With box code and
- * postcode all of them must stand above the recipient on the sheet before a letter.
+ * Lines of the collection address at most, and their length: a long one is set smaller, as far as
+ * it can be read. With box code and postcode all of them must stand above the recipient on the
+ * sheet before a letter.
  */
 export const collectionLimits = { lines: 4, line: 60, postcode: 12 } as const
 

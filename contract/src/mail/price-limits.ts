@@ -1,2 +1,5 @@
-/** The most that one price may be, in minor units, and the longest time of carriage, in days: a slip of the keyboard stays small. */
+/**
+ * Greatest price in minor units, and longest carriage in days. They keep a slip of the keyboard
+ * small.
+ */
 export const priceLimits = { amount: 100_000, days: 60 } as const

@@ -3,7 +3,7 @@ import { call, v5, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zMailKind } from '../order-kinds.ts'
 import { zReviewClaim, zReviewItem } from './schemas.ts'
 
-/** What the queue may be narrowed to; what is left out, to nothing. */
+/** Filters of the queue; an absent one does not filter. */
 const filter = {
   kind: zMailKind.optional(),
   finding: z.enum(['flagged', 'clean']).optional(),
@@ -11,7 +11,7 @@ const filter = {
   institutionId: zId.optional(),
 }
 
-/** What waits in the whole queue, by what it can be narrowed to. */
+/** Counts of the whole queue by filter. */
 const zQueueCounts = z.object({
   kinds: z.array(z.object({ kind: zMailKind, count: z.int() })),
   flagged: z.int(),
@@ -27,7 +27,7 @@ export const lookedBackAt = 200
 /** Of the writer's earlier mail, the newest 200 pieces that were paid. */
 const zWriterHistory = z.object({
   pieces: z.int().max(lookedBackAt),
-  /** Of these, refused, sent back to the writer with a change, and come back from the post. */
+  /** Counts of refused mail, proposed changes and returns. */
   refused: z.int(),
   changed: z.int(),
   returned: z.int(),
@@ -49,7 +49,7 @@ export const reviewQueueSpecs = {
     output: zPage(zReviewItem).extend({
       waiting: z.int(),
       counts: zQueueCounts,
-      /** When the print run of the day that is worked on closes. */
+      /** Cut-off of the print run of the current day. */
       cutOffAt: zTime,
     }),
   }),
@@ -60,7 +60,10 @@ export const reviewQueueSpecs = {
     summary: 'Claims the first waiting piece of mail that no colleague has open',
     input: z.strictObject({
       ...filter,
-      /** What is not to be given again: skipped, or decided and not sent yet. */
+      /**
+       * Mail not to offer again: skipped, or decided and not sent yet. skipped, or decided and not
+       * sent yet.
+       */
       skipped: z.array(zId).max(500).default([]),
     }),
     output: z.object({

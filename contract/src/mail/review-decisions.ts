@@ -3,15 +3,18 @@ import { zId, zInt } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { reviewReasons } from './review.ts'
 
-/** What a reviewer saw; `version` is that of the review. */
+/** The mail that a reviewer saw; `version` is that of the review. */
 const decided = { orderId: zId, version: zInt }
-/** Why, in the reader's sentence by its code, and what is added for the writer. */
+/**
+ * Reason as a code, with additional words for the writer. The code's sentence is in the reader's
+ * language.
+ */
 export const zWhy = { reason: z.enum(reviewReasons), note: z.string().trim().max(500) }
 
 export const zPass = z.strictObject({ action: z.literal('pass'), ...decided })
 export const zRefuse = z.strictObject({ action: z.literal('refuse'), ...decided, ...zWhy })
 
-/** What a reviewer decides about mail whose words nobody of the staff may change. */
+/** Decisions about mail whose words no staff may change. */
 export const zPassOrRefuse = z.discriminatedUnion('action', [zPass, zRefuse])
 
 nameSchemas({ ReviewPass: zPass, ReviewRefusal: zRefuse, ReviewDecision: zPassOrRefuse })

@@ -1,6 +1,6 @@
 import { defineErrors } from '../error-table.ts'
 
-/** What reviewers of letters, and of all mail in their queue, are told. */
+/** Errors for reviewers of mail. */
 export const reviewErrors = defineErrors({
   'letter.review_changed': { wire: 42012, status: 409 },
   'letter.review_claimed': { wire: 42084, status: 409 },

@@ -1,7 +1,9 @@
 export const reviewActions = ['pass', 'propose_edit', 'refuse'] as const
 export type ReviewAction = (typeof reviewActions)[number]
 
-/** Why staff refuse or change a letter; one code gives one sentence to the writer. */
+/**
+ * Reasons of staff for refusing or changing a letter. One code gives one sentence to the writer.
+ */
 export const reviewReasons = [
   'banned_content',
   'institution_rule',

@@ -5,15 +5,18 @@ import type { TextSpan } from '../text-span.ts'
 
 export interface Breach {
   readonly rule: BreachRule
-  /** `block`: cannot be sent like this. `warn`: the writer is told and decides. */
+  /** `block`: cannot be sent like this. `warn`: the writer is warned and decides. */
   readonly level: 'block' | 'warn'
-  /** What the rule's text needs: a limit, the found word, a position in the body. */
+  /** Parameters of the rule's text: a limit, the found word, a position in the body. */
   readonly params: Readonly<Record<string, string | number>>
 }
 
 export interface PieceToCheck {
   readonly text: string
-  /** The line of the date in it, which the app writes in the writer's language: no place refuses a letter for it. */
+  /**
+   * The date's line in it, which the app writes. It is in the writer's language; no place refuses a
+   * letter for it.
+   */
   readonly date?: string
   /** All that is printed, photo sheets too. */
   readonly pages: number
@@ -38,8 +41,8 @@ const emoji = new RegExp(
 const namedMost = 6
 
 /**
- * How words are compared: NFKC, lower case, one Chinese script, without invisible characters, so that full-width,
- * upper-case, Traditional and split spellings count as the same.
+ * Folds words for comparison. NFKC, lower case, one Chinese script, no invisible characters:
+ * full-width, upper-case, Traditional and split spellings count as the same.
  */
 export const foldWord = (text: string): string =>
   foldHan(
@@ -49,7 +52,10 @@ export const foldWord = (text: string): string =>
       .replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
   )
 
-/** Checks a piece against a place's rules. The server enforces it; the editor shows the same breaches while typing. */
+/**
+ * Checks a piece against a place's rules. The server enforces it; the editor shows the same
+ * breaches while typing.
+ */
 export function checkRules(rules: InstitutionRules, piece: PieceToCheck): Breach[] {
   const breaches: Breach[] = []
   const block = (rule: BreachRule, params: Breach['params'] = {}): void =>
@@ -83,7 +89,10 @@ const scripts = ['zh', 'latin', 'other'] as const
 type Script = (typeof scripts)[number]
 const isScript = (value: unknown): value is Script => scripts.some((script) => script === value)
 const otherLetter = String.raw`(?![\p{Script=Han}\p{Script=Bopomofo}\p{Script=Latin}])\p{L}`
-/** A script tells a language only roughly. A word: letters of one kind together, or Chinese characters together. */
+/**
+ * A script tells a language only roughly. A word: letters of one kind together, or Chinese
+ * characters together.
+ */
 const words: Readonly<Record<Script, RegExp>> = {
   zh: /[\p{Script=Han}\p{Script=Bopomofo}]+/gu,
   latin: /\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*/gu,
@@ -93,20 +102,26 @@ const words: Readonly<Record<Script, RegExp>> = {
   ),
 }
 
-/** Letters alone (T恤, A4, 5Ω, 優の良品) are no foreign word, one Chinese character among Latin words is one. */
+/**
+ * True for a foreign word. Letters alone (T恤, A4, 5Ω, 優の良品) are none, one Chinese character among
+ * Latin words is one.
+ */
 const isWord = (script: Script, word: string): boolean =>
   script === 'zh' || (word.match(/\p{L}/gu)?.length ?? 0) > 1
 /** Scripts that are written by the syllable, or without blanks between words. */
 const syllables =
   /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-/** As much room as a word takes: a word of an alphabet says about as much as two Chinese characters, a syllable as one. */
+/**
+ * Weight of a word: a word of an alphabet says about as much as two Chinese characters, a syllable
+ * as one.
+ */
 const weigh = (script: Script, word: string): number =>
   script === 'zh' || syllables.test(word) ? [...word.replace(/\p{M}/gu, '')].length : 2
 /** Shorter passages are words within the other language: a name, a mark, a term. */
 const passage: Readonly<Record<Script, number>> = { zh: 5, latin: 6, other: 6 }
 /**
- * What stands between the passages of a script: words of another one, and Chinese points between Latin words. Other
- * scripts are taken together, since Japanese has Chinese characters between its kana.
+ * Text between the passages of a script: words of another one, and Chinese points between Latin
+ * words. Other scripts count as one, since Japanese has Chinese characters between its kana.
  */
 const between: Readonly<Record<Script, RegExp>> = {
   zh: words.latin,
@@ -114,15 +129,16 @@ const between: Readonly<Record<Script, RegExp>> = {
   other: /(?!)/u,
 }
 
-/** From this share of foreign passages on, a text is in a foreign language too. */
+/** Share of foreign passages that makes a text foreign. */
 const foreignShare = 0.2
 /** A date has a year and hardly any words. */
 const isDate = (line: string): boolean =>
   /\d{4}/.test(line) && (line.match(/\p{Script=Han}+|\p{Script=Latin}+/gu)?.length ?? 0) <= 5
 
 /**
- * Foreign words are counted as a share of the text. Passages of another language stop the letter when they are a fifth of
- * it, or all of it; single words and short passages within the place's language are only told.
+ * Finds too many foreign words, as a share of the text. Passages of another language stop the
+ * letter when they are a fifth of it, or all of it; single words and short passages within the
+ * place's language only give a warning.
  */
 function languageBreaches(rules: InstitutionRules, { text, date = '' }: PieceToCheck): Breach[] {
   if (rules.languages.length === 0) return []
@@ -173,7 +189,9 @@ function isForeign(script: Script, own: readonly Script[], text: string): boolea
   )
 }
 
-/** Every place in a text that a breach speaks of; none when it is about something else than words. */
+/**
+ * Every place in a text that a breach speaks of; none when it is about something else than words.
+ */
 export function placesOf(
   { rule, params }: Pick<Breach, 'rule' | 'params'>,
   text: string,
@@ -192,7 +210,7 @@ export function placesOf(
   }))
 }
 
-/** Where a folded word stands in a text that is not folded. */
+/** Finds the places of a folded word in an unfolded text. */
 function wordPlaces(word: string, text: string): TextSpan[] {
   if (word === '') return []
   const units: TextSpan[] = []

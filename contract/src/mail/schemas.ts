@@ -21,13 +21,16 @@ export const zFinding = z.object({
   reason: z.string(),
 })
 
-/** A piece of mail that a reviewer has open; others are not shown it before `expiresAt` unless they ask. */
+/**
+ * A piece of mail that a reviewer has open; others are not shown it before `expiresAt` unless they
+ * ask.
+ */
 export const zReviewClaim = z.object({ byName: z.string(), isMine: z.boolean(), expiresAt: zTime })
 
 export const zReviewItem = z.object({
   orderId: zId,
   number: z.string(),
-  /** What is to be read: letters and cards are in one queue. */ kind: zMailKind,
+  /** Mail to review: letters and cards are in one queue. */ kind: zMailKind,
   state: z.enum(['in_review', 'needs_writer']),
   paidAt: zTime,
   waitingMinutes: z.int(),
@@ -36,8 +39,8 @@ export const zReviewItem = z.object({
   mailClass: zMailClass,
   flags: z.int(),
   isDue: z.boolean(),
-  /** Until when it must be decided to be posted on the day that was promised. */ dueAt: zTime,
-  /** Who has it open; null: nobody. */ claim: zReviewClaim.nullable(),
+  /** Deadline of the decision for the promised posting day. */ dueAt: zTime,
+  /** Person who has it open; null: nobody. */ claim: zReviewClaim.nullable(),
 })
 
 /** A letter to a person who has moved: what became of it, or would. */
@@ -46,7 +49,11 @@ export const zMovedOrder = z.object({
   number: z.string(),
   title: z.string(),
   state: zOrderState,
-  /** `fits`, `moved`: it takes the new address as it is. `refused`: the new place's rules are against it. `waiting`: a proposed change is to be answered first. `locked`: printing has begun. */
+  /**
+   * `fits`, `moved`: it takes the new address as it is. `refused`: the new place's rules are
+   * against it. `waiting`: a proposed change is to be answered first. `locked`: printing has
+   * started.
+   */
   result: z.enum(['fits', 'moved', 'refused', 'waiting', 'locked']),
   breaches: z.array(zBreach),
 })

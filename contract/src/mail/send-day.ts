@@ -16,9 +16,9 @@ export const sendDaySpecs = {
       mode: z.enum(sendModes),
       day: zDay,
       mailClass: zMailClass,
-      /** Whom it is for: days are then those that mail to their place takes. */ recipientId:
+      /** Recipient: days are then those that mail to their place takes. */ recipientId:
         zId.optional(),
-      /** The order of which the day is changed. */ orderId: zId.optional(),
+      /** Order whose day is changed. */ orderId: zId.optional(),
     }),
     output: z.object({ printOn: zDay, arrives: z.object({ from: zDay, to: zDay }) }),
     errors: [

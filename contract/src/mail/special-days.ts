@@ -1,6 +1,8 @@
 import type { SpecialDay } from './calendar.ts'
 
-/** The days of a calendar with others put in, in their order; of two for one day the last counts. */
+/**
+ * The days of a calendar with others put in, in their order; of two for one day the last counts.
+ */
 export const withDays = (
   days: readonly SpecialDay[],
   others: readonly SpecialDay[],

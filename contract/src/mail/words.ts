@@ -5,7 +5,7 @@ import { locales } from '../locale.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zFinding } from './schemas.ts'
 
-/** What a listed word is about. */
+/** Subjects of listed words. */
 export const wordCategories = ['scam', 'threat', 'drugs', 'contraband', 'profanity'] as const
 export type WordCategory = (typeof wordCategories)[number]
 
@@ -28,7 +28,7 @@ export type ListedWord = z.infer<typeof zListedWord>
 export const mostListed = 2000
 const zListed = z.array(zListedWord).max(mostListed)
 
-/** What a word of each category does to a letter. */
+/** Effect of each category's words on a letter. */
 const zMarkLevels = z.strictObject({
   scam: z.enum(markLevels),
   threat: z.enum(markLevels),
@@ -37,7 +37,10 @@ const zMarkLevels = z.strictObject({
   profanity: z.enum(markLevels),
 })
 
-/** What staff changed of the lists that come with the product: words added, words taken away, and what each category does. */
+/**
+ * Changes of staff to the lists of the product: words added, words removed, and the effect of each
+ * category.
+ */
 export const zHouseWords = z.strictObject({
   added: zListed,
   removed: zListed,
@@ -88,7 +91,7 @@ export const wordCalls = defineCalls('word', {
       'A new version of the word lists, in force at once or from a time on for what is checked next',
     input: zHouseWords.extend(datedChange),
     output: zWordsVersion.extend({
-      /** What was not added, because the lists find it already. */
+      /** Words that the lists find already. */
       known: z.array(z.string()),
     }),
     errors: ['mail.words_changed', 'mail.word_unfindable', 'setting.day'],

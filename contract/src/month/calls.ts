@@ -21,10 +21,13 @@ import { zAccountKind } from '../wallet/desk-calls.ts'
 import { transferReasons } from '../wallet/flows.ts'
 import { zMonthFigures, zVatRate } from './statement.ts'
 
-/** `running`: it has not ended. `open`: it can be closed once those before it are. `waiting`: somebody asked to close it, another has to confirm. */
+/**
+ * `running`: it has not ended. `open`: it can be closed once those before it are. `waiting`:
+ * somebody asked to close it, another has to confirm.
+ */
 export const monthStates = ['running', 'open', 'waiting', 'closed'] as const
 
-/** What was closed, and by whom: the first asked, the second confirmed. */
+/** A closing and its two people: the first requested, the second confirmed. */
 const zMonthClosing = z.object({
   closedAt: zTime,
   closedByName: z.string(),
@@ -37,7 +40,7 @@ export const zMonthLine = z.object({
   state: z.enum(monthStates),
   askedAt: zTime.nullable(),
   askedByName: z.string(),
-  /** Whoever looks is another than the one who asked. */ isConfirmable: z.boolean(),
+  /** True when the reader is not the person who requested it. */ isConfirmable: z.boolean(),
   closing: zMonthClosing.nullable(),
 })
 export type MonthLine = z.infer<typeof zMonthLine>
@@ -57,7 +60,7 @@ export const zJournalEntry = z.object({
     z.object({
       account: zAccountKind,
       provider: z.string().nullable(),
-      /** Whose account it is: a person or an agent. Null: the house’s, or a family letter’s. */ userId:
+      /** Owner of the account, a person or an agent. Null: ours, or a family letter's. */ userId:
         zId.nullable(),
       userMasked: z.string(),
       /** Above zero: credit. They sum to zero. */ amount: zMinor,

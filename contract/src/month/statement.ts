@@ -9,10 +9,15 @@ import { zAccountKind } from '../wallet/desk-calls.ts'
 /** What revenue is told apart by: kinds of orders that bring any, and what belongs to no order. */
 export const revenueKinds = [...soldKinds, 'other'] as const
 
-/** A rate of VAT in hundredths of a percent: 1300 is 13 %. Null: none is set, or none is charged. */
+/**
+ * A rate of VAT in hundredths of a percent: 1300 is 13 %. Null: none is set, or none is charged.
+ */
 export const zVatRate = z.int().min(0).max(9999).nullable()
 
-/** An account, or all accounts of a kind together. Credit raises what is owed or was earned, debit lowers it. */
+/**
+ * An account, or all accounts of a kind together. Credit raises what is owed or was earned, debit
+ * lowers it.
+ */
 export const zMonthBalance = z.object({
   kind: zAccountKind,
   provider: z.string().nullable(),
@@ -20,22 +25,23 @@ export const zMonthBalance = z.object({
   opening: zMinor,
   debit: zMinorPositive,
   credit: zMinorPositive,
-  /** Opening less debit plus credit. Over all accounts of a currency openings and closings are zero. */
+  /**
+   * Opening less debit plus credit. Over all accounts of a currency openings and closings are zero.
+   */
   closing: zMinor,
 })
 
 export const zMonthRevenue = z.object({
   kind: z.enum(revenueKinds),
   /** At full price, with what coupons took off. */ sold: zMinorPositive,
-  /** Given back, at full price too. */ refunded: zMinorPositive,
-  /** What coupons took off, less what came back to them; below zero when more came back. */ coupons:
-    zMinor,
-  /** What people paid: sold less refunded less coupons. VAT is a part of it. */ net: zMinor,
+  /** Refunds, at full price too. */ refunded: zMinorPositive,
+  /** Discount of coupons less what came back; below zero when more came back. */ coupons: zMinor,
+  /** Payments of people: sold less refunded less coupons. VAT is a part of it. */ net: zMinor,
 })
 
 export const zMonthVat = z.object({
   rate: zVatRate,
-  /** What people paid, VAT included. */ net: zMinor,
+  /** Payments of people, VAT included. */ net: zMinor,
   vat: zMinor,
 })
 
@@ -45,14 +51,14 @@ export const zMonthFigures = z.object({
   /** The first moment after it; of a month that still runs, when it was counted. */ until: zTime,
   balances: z.array(zMonthBalance),
   revenue: z.array(zMonthRevenue),
-  /** Orders that were paid and had not been posted at the end, and what was paid for them. */
+  /** Paid orders that were not posted at the end, with their payments. */
   owed: z.array(z.object({ kind: zOrderKind, count: z.int().min(1), amount: zMinor })),
-  /** What providers kept of payments, as their bills say; it is not entered in the ledger. */
+  /** Fees of providers by their bills; they are not in the ledger. */
   fees: z.array(
     z.object({
       provider: z.string(),
       amount: zMinor,
-      /** Days whose bill was compared, and those of them whose bill does not say all fees. */
+      /** Days with a compared bill, and those whose bill lacks some fees. */
       days: z.int().min(0),
       daysUnstated: z.int().min(0),
     }),
@@ -60,16 +66,21 @@ export const zMonthFigures = z.object({
   vat: z.array(zMonthVat),
   liabilities: z.object({
     /** Lying in people’s balances. */ balances: zMinor,
-    /** Put by for family letters. */ shares: zMinor,
+    /** Escrow of family letters. */ shares: zMinor,
     /** Commissions that agents have not been paid yet. */ commissions: zMinor,
     /** Owed by agents: taken back after it had been withdrawn. */ agentsOwe: zMinor,
-    /** Given out and neither used nor lapsed. `most`: what those with a bound can take off; `unbounded`: how many have none. */
+    /**
+     * Coupons that are neither used nor expired. `most`: greatest discount of those with a bound;
+     * `unbounded`: number of the others.
+     */
     coupons: z.object({
       count: z.int().min(0),
       most: zMinorPositive,
       unbounded: z.int().min(0),
     }),
-    /** `worth`: in coins, by the best offer that exchanges points for coins; null: there is none. */
+    /**
+     * `worth`: in coins, by the best offer that exchanges points for coins; null: there is none.
+     */
     points: z.object({ held: z.int(), worth: zMinor.nullable() }),
   }),
 })

@@ -20,7 +20,10 @@ import { channels, deliveryStates, noticeGroups, topicNames } from './topics.ts'
 const zTopic = z.enum(topicNames)
 const zChannel = z.enum(channels)
 
-/** A line of the message centre. `about`: whom or what it is about; only its reader sees it. `path`, `params`: the page that it opens. */
+/**
+ * A line of the message centre. `about`: whom or what it is about; only its reader sees it. `path`,
+ * `params`: the page that it opens.
+ */
 export const zNoticeLine = z.object({
   id: z.int(),
   topic: zTopic,
@@ -39,10 +42,13 @@ const zUnread = z.int().min(0).max(unreadCap)
 
 const zClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** Hours in which nothing is sent that can wait, in the deployment's time zone; over midnight where `from` is later than `to`. */
+/**
+ * Hours in which notices wait, in the deployment's time zone. They go over midnight where `from` is
+ * later than `to`.
+ */
 const zQuietHours = z.strictObject({ from: zClock, to: zClock })
 
-/** Which channels each group of notices goes to, beside the message centre. */
+/** Channels of each group of notices, beside the message centre. */
 const zChosen = z.strictObject(
   Object.fromEntries(noticeGroups.map((group) => [group, z.array(zChannel).max(4)])) as Record<
     (typeof noticeGroups)[number],
@@ -51,8 +57,9 @@ const zChosen = z.strictObject(
 )
 
 /**
- * A channel as a person can use it. `ready`; `no_receiver`: there is no address, number, device or tie to WeChat to send to yet;
- * `off`: this deployment does not send by it. `receiver`: where it goes, masked; for push how many devices.
+ * A channel as a person can use it. `ready`; `no_receiver`: there is no address, number, device or
+ * tie to WeChat to send to yet; `off`: this deployment does not send by it. `receiver`: where it
+ * goes, masked; for push how many devices.
  */
 const zChannelState = z.object({
   channel: zChannel,
@@ -60,7 +67,10 @@ const zChannelState = z.object({
   receiver: z.string(),
 })
 
-/** `isStopped`: the person has stopped our messages on the page for that, so that nothing is sent outside of the app. */
+/**
+ * `isStopped`: the person has stopped our messages on the page for that, so that nothing is sent
+ * outside of the app.
+ */
 export const zNoticeSettings = z.object({
   chosen: zChosen,
   quiet: zQuietHours.nullable(),
@@ -76,7 +86,7 @@ export type NoticeSettings = z.infer<typeof zNoticeSettings>
 const zDelivery = z.object({
   channel: zChannel,
   state: z.enum(deliveryStates),
-  /** A code of ours or of whoever carries it. */
+  /** Code of the problem, ours or the carrier's. */
   problem: z.string().nullable(),
   attempts: z.int(),
   /** When it is due, or what became of it was known. */

@@ -1,17 +1,23 @@
-/** Where a notice can go beside the message centre, which has all of them. In the order in which settings show them. */
+/** Channels of a notice beside the message centre. They are in the order of the settings. */
 export const channels = ['push', 'email', 'sms', 'wechat'] as const
 export type Channel = (typeof channels)[number]
 
-/** What people choose channels for. */
+/** Groups for which people choose channels. */
 export const noticeGroups = ['attention', 'replies', 'orders', 'days'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
 interface TopicFacts {
-  /** Null: it goes out whatever the settings say: where it was asked for just now, or by every channel. */
+  /**
+   * Null: it goes out whatever the settings say: where it was asked for just now, or by every
+   * channel.
+   */
   readonly group: NoticeGroup | null
-  /** Waits for an answer that holds something up: quiet hours and the pause between messages do not keep it back. */
+  /**
+   * Waits for an answer that holds something up: quiet hours and the pause between messages do not
+   * keep it back.
+   */
   readonly isUrgent?: true
-  /** What its subject's id names, and so what its link opens. */
+  /** Kind of the subject's id, which decides the link. */
   readonly subject:
     | 'order'
     | 'place'
@@ -30,8 +36,8 @@ interface TopicFacts {
 }
 
 /**
- * What a notice can tell of. One entry here, its sentence in five languages (`rules/words-*.ts` of the server's module) and the event
- * that brings it about (`module.ts`) are all that a new topic needs.
+ * Topics of notices. A new topic needs one entry here, its sentence in five languages
+ * (`rules/words-*.ts` of the server's module) and its event (`module.ts`).
  */
 export const noticeTopics = {
   change_proposed: { group: 'attention', subject: 'order', isUrgent: true },
@@ -80,11 +86,14 @@ export type NoticeTopic = keyof typeof noticeTopics
 export const topicNames = Object.keys(noticeTopics) as [NoticeTopic, ...NoticeTopic[]]
 export const factsOf = (topic: NoticeTopic): TopicFacts => noticeTopics[topic]
 
-/** What becomes of a message: it waits, is on its way, was taken by whoever carries it, was not sent for a good reason, or failed for good. */
+/**
+ * States of a message: waiting, being sent, accepted by the carrier, not sent for a good reason, or
+ * failed for good.
+ */
 export const deliveryStates = ['waiting', 'sending', 'sent', 'dropped', 'dead'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Where a notice leads: a page of the app and its parameters. */
+/** Target of a notice: a page and its parameters. a page of the app and its parameters. */
 export interface NoticePlace {
   readonly path: string
   readonly params: Readonly<Record<string, string>>
@@ -96,7 +105,10 @@ const orderPlace = (id: string, isGoods: boolean): NoticePlace => ({
 })
 const couponPlace: NoticePlace = { path: '/pages/my/coupon/coupon', params: {} }
 
-/** The page on which somebody sees what a notice tells of, or can do something about it. `isGoods`: its order is one of goods. */
+/**
+ * Returns the page where a notice's subject is shown or handled. `isGoods`: its order is one of
+ * goods.
+ */
 export function noticePlace(topic: NoticeTopic, subject: string, isGoods: boolean): NoticePlace {
   switch (factsOf(topic).subject) {
     case 'order':

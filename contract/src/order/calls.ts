@@ -14,8 +14,8 @@ import {
 } from './schemas.ts'
 
 /**
- * `expectedTotal`: the price that the person has seen. `expectedShares`: what others pay of it as the person has seen it; the wallet never
- * pays more than the difference.
+ * `expectedTotal`: the price that the person has seen. `expectedShares`: what others pay of it as
+ * the person has seen it; the wallet never pays more than the difference.
  */
 export const payInput = {
   expectedTotal: zMinorPositive,
@@ -93,7 +93,10 @@ export const orderCalls = defineCalls('order', {
     input: z.strictObject({}),
     output: z.object({
       list: z.array(z.object({ category: z.enum(orderCategories), count: z.int() })),
-      /** What waits for the person, in all and by what it is; kinds of which nothing waits are left out. `index`: the tab that shows it. */
+      /**
+       * Counts of what waits for the person, in all and by kind. Empty kinds are absent. `index`:
+       * the tab that shows it.
+       */
       tabBar: z.object({
         count: z.int(),
         index: z.int(),

@@ -127,7 +127,7 @@ export const orderDeskCalls = defineCalls('orderDesk', {
     }),
     output: z.object({
       result: z.enum(['fits', 'moved', 'refused', 'locked', 'waiting']),
-      /** Why not, when it was not moved. */
+      /** Obstacle, when it was not moved. */
       obstacle: z.enum(actionObstacles).nullable(),
     }),
     errors: [

@@ -4,7 +4,9 @@ import { zMinor } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zAccountKind, zDeskPayment } from '../wallet/desk-calls.ts'
 
-/** One side of a transfer of value that belongs to the order. `account`: whose; of a person masked. */
+/**
+ * One side of a transfer of value that belongs to the order. `account`: whose; of a person masked.
+ */
 export const zOrderEntry = z.object({
   transferId: zId,
   at: zTime,
@@ -13,7 +15,7 @@ export const zOrderEntry = z.object({
   amount: zMinor,
 })
 
-/** A payment for the order, as its link to the finance desk shows it. */
+/** A payment of the order for its link to the finance desk. */
 export const zOrderPayment = zDeskPayment.pick({
   id: true,
   number: true,

@@ -11,10 +11,13 @@ import { zOrderEntry, zOrderPayment } from './desk-money.ts'
 import { zEvent, zNotice, zOrderDetail, zOrderState, zOrderSummary } from './schemas.ts'
 import { orderSorts } from './sorts.ts'
 
-/** Server-sent events for the console: `changed` with `{ topics, orders }`, what has happened and to which orders, at most once a second. */
+/**
+ * Server-sent events for the console: `changed` with `{ topics, orders }`, what has happened and to which
+ * orders, at most once a second.
+ */
 export const deskStreamPath = '/api/mailing/v5/admin/order/stream'
 
-/** What staff may do with an order. Each module says of its own when they can be done. */
+/** Actions of staff on an order. Each module says of its own when they can be done. */
 export const orderActions = [
   'cancel',
   'refund',
@@ -30,7 +33,7 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** Why an action cannot be done now; each has a sentence on the screen. */
+/** Obstacles to an action; each has a sentence on the screen. each has a sentence on the screen. */
 export const actionObstacles = [
   'not_allowed',
   'unpaid',
@@ -50,7 +53,10 @@ export const actionObstacles = [
 ] as const
 export type ActionObstacle = (typeof actionObstacles)[number]
 
-/** `obstacle`: null when it can be done. `most`: minor units at most, of what moves money. `alone`: above it a second person decides. */
+/**
+ * `obstacle`: null when it can be done. `most`: minor units at most, of what moves money. `alone`: above it a
+ * second person decides.
+ */
 export const zActionOffer = z.object({
   action: z.enum(orderActions),
   obstacle: z.enum(actionObstacles).nullable(),
@@ -62,16 +68,16 @@ export type ActionOffer = z.infer<typeof zActionOffer>
 /** `waiting`: a second person decides. `refused`: that person said no, or it could not be done any more. */
 export const actStates = ['done', 'waiting', 'refused'] as const
 
-/** What a colleague did, or asked a second person for. */
+/** Action of a colleague, or request for a second person. */
 export const zOrderAct = z.object({
   id: zId,
   orderNumber: z.string(),
   action: z.enum(orderActions),
   state: z.enum(actStates),
   amount: zMinorPositive.nullable(),
-  /** For colleagues. */
+  /** Reason for colleagues. */
   reason: z.string(),
-  /** What the writer is told beside what is done; null: nothing. */
+  /** Message to the writer; null: none. null: nothing. */
   message: z.string().nullable(),
   byName: z.string(),
   at: zTime,
@@ -136,7 +142,7 @@ export const zDeskGoods = z.object({
     .nullable(),
 })
 
-/** What its carrier has said of it, without words that may name somebody: those are read at the desk of what is under way. */
+/** News of its carrier without words that may name somebody. Those are read at the desk of tracked mail. */
 export const zCarrierNews = z.object({
   shipmentId: zId,
   heardAt: zTime.nullable(),
@@ -144,7 +150,7 @@ export const zCarrierNews = z.object({
   events: z.array(z.object({ id: zId, at: zTime, stage: z.string() })),
 })
 
-/** What the modules to the right tell of an order on its page. */
+/** Parts of an order's page from later modules. */
 export const zDeskParts = z.object({
   piece: zDeskPiece.nullable(),
   tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
@@ -157,7 +163,9 @@ export const zDeskParts = z.object({
 })
 export type DeskParts = z.infer<typeof zDeskParts>
 
-/** One order as the desk shows it. Names are masked; address, words and pages are asked for by `deskPrivate`. */
+/**
+ * One order as the desk shows it. Names are masked; address, words and pages are asked for by `deskPrivate`.
+ */
 export const zDeskOrder = zOrderSummary
   .pick({
     id: true,
@@ -177,7 +185,7 @@ export const zDeskOrder = zOrderSummary
     userMasked: z.string(),
     paid: zMinorPositive,
     refunded: zMinorPositive,
-    /** Given beside it: goodwill, and parts of the price. */
+    /** Money given in addition: goodwill, and parts of the price. */
     credited: zMinorPositive,
     currency: z.string(),
     ...zOrderDetail.pick({ paidAt: true, paidWith: true, items: true, ahead: true }).shape,
@@ -185,7 +193,7 @@ export const zDeskOrder = zOrderSummary
     assignee: z.object({ id: zId, name: z.string() }).nullable(),
     timeline: z.array(zEvent.extend({ byName: z.string() })),
     entries: z.array(zOrderEntry),
-    /** What was begun with a provider for it, newest first; none for whoever may not see payments. */
+    /** Payments started with a provider, newest first. Empty for readers without the permission. */
     payments: z.array(zOrderPayment),
     notices: z.array(zNotice.pick({ id: true, kind: true, at: true, params: true, isSeen: true })),
     reads: z.array(z.object({ name: z.string(), action: z.string(), at: zTime })),
@@ -203,7 +211,7 @@ export const zDeskOrderLine = zOrderSummary.omit({ title: true, told: true }).ex
 })
 export type DeskOrderLine = z.infer<typeof zDeskOrderLine>
 
-/** What the list of orders is narrowed by. `number`: also its beginning, or the beginning of what stands behind its day. */
+/** Filters of the list of orders. `number`: also its beginning, or that of its part behind the day. */
 const zSum = zInt.min(0).max(mostSum)
 export const deskFilter = {
   number: z.string().trim().max(40).optional(),
@@ -212,23 +220,26 @@ export const deskFilter = {
   userId: zId.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** `held`: kept back. `mine`: given to the reader. `due`: paid and still to be posted or shipped, the longest waiting first. */
+  /**
+   * `held`: kept back. `mine`: given to the reader. `due`: paid and still to be posted or shipped, the
+   * longest waiting first.
+   */
   only: z.enum(['held', 'mine', 'due']).optional(),
-  /** Where the mail goes; what goes to a postal address, and goods, have none. */
+  /** Institution of the mail; none for postal addresses and goods. */
   institutionId: zId.optional(),
   /** Goods have none. */
   mailClass: zMailClass.optional(),
-  /** Of the sum, in minor units; both are part of it. */
+  /** Range of the sum in minor units, both ends included. */
   totalFrom: zSum.optional(),
   totalTo: zSum.optional(),
-  /** By the sum only without kind, place, class and days; what is due keeps its own order. */
+  /** Sorting by the sum excludes kind, place, class and days; due orders keep their own order. */
   sort: z.enum(orderSorts).optional(),
 }
 const reason = z.string().trim().min(3).max(300)
 const message = zMessage
 const id = zId
 
-/** `reason` stays in the house. `message`: told to the writer with what was done, by the actions that tell anything. */
+/** `reason` is internal. `message` goes to the writer with the notice of the action. */
 export const zOrderActInput = z.discriminatedUnion('action', [
   z.strictObject({ id, action: z.literal('cancel'), reason, message }),
   z.strictObject({ id, action: z.literal('refund'), reason, message, amount: zInt.min(1) }),
@@ -249,7 +260,10 @@ export type OrderActInput = z.output<typeof zOrderActInput>
 export const zPrivateOrder = z.object({
   recipientName: z.string(),
   addressLines: z.array(z.string()),
-  /** Unit and number in an institution, as the envelope has them; empty at a postal address, and of what is no mail. */
+  /**
+   * Unit and number in an institution, as the envelope has them; empty at a postal address, and of what is no
+   * mail.
+   */
   unit: z.string(),
   personNumber: z.string(),
   title: z.string(),

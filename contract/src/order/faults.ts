@@ -1,10 +1,16 @@
 import { isSentAgain, type OrderKind } from '../order-states.ts'
 
-/** Who answers for mail that came back (product.md, "Outcomes priced by fault"): us, the post, the address, what is in it, or that the person has moved. */
+/**
+ * Causes of returned mail: us, the post, the address, the content, or a move. Source: product.md,
+ * "Outcomes priced by fault".
+ */
 export const faults = ['ours', 'post', 'address', 'content', 'moved'] as const
 export type Fault = (typeof faults)[number]
 
-/** One line of the table that a writer sees before paying. Percents of what was paid, and of the usual price of sending it again. */
+/**
+ * One line of the table that a writer sees before paying. Percents of what was paid, and of the
+ * usual price of sending it again.
+ */
 export interface OutcomeRule {
   readonly fault: Fault
   /** 0 to 100: given back into the wallet when it comes back. 100 is a full refund. */
@@ -14,8 +20,8 @@ export interface OutcomeRule {
 }
 
 /**
- * The line as it holds for a kind of mail. A card is made anew instead of being sent again: what sending it again would have
- * been cheaper by is given back, if that is more.
+ * Returns the line for a kind of mail. A card is made again instead of being sent again: the saving
+ * of sending it again is refunded, if that is more.
  */
 export const ruleFor = (kind: OrderKind, rule: OutcomeRule): OutcomeRule =>
   isSentAgain(kind)
@@ -26,6 +32,6 @@ export const ruleFor = (kind: OrderKind, rule: OutcomeRule): OutcomeRule =>
         resendPercent: 100,
       }
 
-/** So much of an amount, rounded down to the smallest unit. */
+/** Returns a share of an amount, rounded down to the smallest unit. */
 export const shareOf = (amount: number, percent: number): number =>
   Math.floor((amount * percent) / 100)

@@ -5,11 +5,11 @@ import { zMailClass } from '../mail-class.ts'
 import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** What becomes of lost mail, as its writer chooses: sent again free of charge, or paid back. */
+/** Choices of a writer for lost mail: a free resend, or a refund. */
 export const lostWays = ['resend', 'refund'] as const
 export type LostWay = (typeof lostWays)[number]
 
-/** Mail without an end counts as lost so many days after the last day that was promised. */
+/** Days after the last promised day when mail counts as lost. */
 export const lostAfterDays = 30
 
 interface LostTerms {
@@ -17,14 +17,19 @@ interface LostTerms {
   /** False: the writer may ask once for each order. */
   readonly isRepeatable: boolean
 }
-/** The terms by mail class; server, screens and texts read them here. Ordinary mail has no number, so nobody can prove its way. */
+/**
+ * The terms by mail class; server, screens and texts read them here. Ordinary mail has no number,
+ * so nobody can prove its way.
+ */
 export const lostTerms: Readonly<Record<MailClass, LostTerms>> = {
   ordinary: { ways: ['resend'], isRepeatable: false },
   registered: { ways: lostWays, isRepeatable: true },
   express: { ways: lostWays, isRepeatable: true },
 }
 
-/** Why mail counts as lost: the carrier said so, or time has passed. */
+/**
+ * Grounds for counting mail as lost: the carrier, or time. the carrier said so, or time has passed.
+ */
 export const lostGrounds = ['carrier', 'time'] as const
 export type LostGround = (typeof lostGrounds)[number]
 
@@ -47,13 +52,16 @@ export const zLostRules = z.object({
 /** Mail on its way that may be lost, for its writer. */
 export const zLost = z
   .object({
-    /** From this day on its writer may ask, unless the carrier says before that it is lost. Null: nothing more can be asked. */
+    /**
+     * First day on which its writer may claim. A carrier's report of the loss comes first. Null: no
+     * claim is open.
+     */
     from: zDay.nullable(),
     /** Null: it does not count as lost now. */
     ground: z.enum(lostGrounds).nullable(),
-    /** What may be chosen now; empty: nothing. */
+    /** Choices open now; empty: none. */
     ways: z.array(z.enum(lostWays)),
-    /** What would go back to the writer. */
+    /** Refund for the writer. */
     amount: zMinorPositive,
     /** The newest claim. `sentAt`: when it was handed over once more. */
     claim: z

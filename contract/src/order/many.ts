@@ -5,7 +5,7 @@ import { actionObstacles } from './desk.ts'
 
 const reason = z.string().trim().min(3).max(300)
 
-/** What is done to many orders at once: nothing that moves money or reads what is private. */
+/** Actions on many orders. None moves money or reads private content. */
 export const manySpecs = {
   actOnMany: call({
     method: 'POST',

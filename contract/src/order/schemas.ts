@@ -18,10 +18,10 @@ import { sendModes } from './send-on.ts'
 /** The day that a writer chooses for a letter or a card; null: as soon as it can. */
 export const zSendOn = z.strictObject({ mode: z.enum(sendModes), day: zDay }).nullable()
 
-/** Where an order stands. */
+/** State of an order. */
 export const zOrderState = z.enum(orderStates)
 
-/** What an order was paid with. */
+/** Means of payment of an order. */
 export const zPaidWith = z.enum(['wallet', 'points', ...paymentProviders])
 
 export const zEvent = z.object({
@@ -30,18 +30,23 @@ export const zEvent = z.object({
   by: z.enum(moverKinds),
   evidence: z.enum(evidenceKinds),
   reason: z.string().nullable(),
-  /** What proves it, in short: a tracking number, the first characters of a hash, the count of scanned sheets. */
+  /**
+   * Short proof: a tracking number, the first characters of a hash, the count of scanned sheets.
+   */
   proof: z.string().nullable(),
   photo: zFileLink.nullable(),
 })
 
-/** Something that a person should know of an order and no state says. The sentence is a text by kind; `params` fill it. */
+/**
+ * An event that a person should know and no state shows. The sentence is a text by kind; `params`
+ * fill it.
+ */
 export const zNotice = z.object({
   id: z.int(),
   orderId: zId,
   orderNumber: z.string(),
   orderKind: zOrderKind,
-  /** Whom the order is for; of goods, what they are. */
+  /** Recipient of the order; for goods their names. */
   about: z.string(),
   kind: z.enum(noticeKinds),
   at: zTime,
@@ -71,26 +76,26 @@ export const zOrderSummary = z.object({
   title: z.string(),
   pages: z.int(),
   mailClass: zMailClass.nullable(),
-  /** Unpaid orders only: when the order lapses. */
+  /** Expiry of an unpaid order. */
   payBefore: zTime.nullable(),
-  /** Goods that were exchanged for so many points, and cost no money. */
+  /** Points paid for goods, which then cost no money. */
   points: zPoints.nullable(),
-  /** What happened that its state alone does not say, or not why; null: nothing did. */
+  /** Event that the state does not express; null: none. */
   told: zTold.nullable(),
 })
 export type OrderSummary = z.infer<typeof zOrderSummary>
 
-/** Who pays a family letter beside its writer. Before it is paid: what would be taken of what has come together; afterwards what was. */
+/** Other payers of a family letter. Before payment: the shares to take; afterwards: those taken. */
 export const zShares = z.object({
   familyId: zId,
   list: z.array(
     z.object({
       name: z.string(),
       amount: zMinorPositive,
-      /** Given back to this person. */ refunded: zMinorPositive,
+      /** Refund of this person. */ refunded: zMinorPositive,
     }),
   ),
-  /** The sum of the list, and what of the total is the writer's own. */
+  /** Sum of the list, and the writer's own part of the total. */
   together: zMinorPositive,
   rest: zMinorPositive,
 })
@@ -106,15 +111,20 @@ export const zOrderDetail = zOrderSummary.extend({
   isColour: z.boolean(),
   isDuplex: z.boolean(),
   sheets: z.int(),
-  /** The file that will be, or was, printed; its SHA-256 is fixed by paying. Null: nothing is printed, or the order ended unpaid and the file was removed. */
+  /**
+   * The file that will be, or was, printed; its SHA-256 is fixed by paying. Null: nothing is
+   * printed, or the order ended unpaid and the file was removed.
+   */
   approved: z.object({ sha256: z.string(), file: zFileLink }).nullable(),
   /** When its words, pictures and file were erased, as its writer chose. */
   erasedAt: zTime.nullable(),
   /** The day on which it is, or was, posted; before posting an estimate from the cut-off. */
   estimatedPostDay: z.iso.date().nullable(),
-  /** Days from posting to arrival as the price list gives them for the mail class. */
+  /** Days from posting to arrival by the price list. */
   expectedDays: z.object({ min: z.int(), max: z.int() }).nullable(),
-  /** The same as it was measured on the way to this place, until it has arrived; null: too little was measured to say so. */
+  /**
+   * The same as measured for this place, until arrival. Null: too little was measured to say so.
+   */
   usualDays: zUsualDays,
   isCancellable: z.boolean(),
   isArrivalConfirmable: z.boolean(),
@@ -122,12 +132,18 @@ export const zOrderDetail = zOrderSummary.extend({
   enclosures: z.array(
     z.object({ goodsName: z.string(), variantName: z.string(), quantity: z.int() }),
   ),
-  /** In state `needs_writer`: what staff changed and why; the writer accepts it or cancels for a full refund. */
+  /**
+   * In state `needs_writer`: what staff changed and why; the writer accepts it or cancels for a
+   * full refund.
+   */
   proposedEdit: z
     .object({ reason: z.string(), before: z.string(), after: z.string(), file: zFileLink })
     .nullable(),
   returned: z.object({ reason: z.string(), at: zTime, photo: zFileLink.nullable() }).nullable(),
-  /** What the table of outcomes gave for a return (`credited`: to the writer, without what others had paid), and whether a resend at its price is still open. `resendPercent`: of the usual price. */
+  /**
+   * Outcome of a return, and the state of its resend. `credited`: to the writer, without other
+   * people's payments. `resendPercent`: of the usual price.
+   */
   outcome: z
     .object({
       fault: z.enum(faults),
@@ -142,7 +158,10 @@ export const zOrderDetail = zOrderSummary.extend({
   lost: zLost,
   /** The returned order that this one sends again. */
   resendOf: z.object({ id: zId, number: z.string() }).nullable(),
-  /** The day that the writer chose. It waits, approved, until `printOn`; the day may be changed or given up until printing begins. */
+  /**
+   * The day that the writer chose. It waits, approved, until `printOn`; the day may be changed or
+   * given up until printing begins.
+   */
   schedule: z
     .object({
       mode: z.enum(sendModes),
@@ -153,7 +172,7 @@ export const zOrderDetail = zOrderSummary.extend({
     .nullable(),
   notices: z.array(zNotice),
   timeline: z.array(zEvent),
-  /** The steps still ahead, in order, so that the screen can show what happens next. */
+  /** Steps still ahead, in order, so that the screen can show them. */
   ahead: z.array(zOrderState),
   /** A family letter that several pay; null: its writer pays alone. */
   shares: zShares.nullable(),
@@ -168,7 +187,7 @@ export const zMadeOrder = z.object({
   number: z.string(),
   state: zOrderState,
   total: zMinorPositive,
-  /** Unpaid, it lapses then. */
+  /** Expiry while unpaid. */
   payBefore: zTime,
 })
 export type MadeOrder = z.infer<typeof zMadeOrder>
@@ -190,19 +209,25 @@ export const zPayOptions = z.object({
   recipientName: z.string(),
   total: zMinorPositive,
   currency: z.string(),
-  /** What others pay of the total (a family letter that several pay); the rest is to be paid here. */
+  /** Other people's payments to the total. The rest is to be paid here. */
   shared: zMinorPositive,
-  /** When the order lapses; null: it does not wait for money. `isPayable` is decided by the server's clock. */
+  /**
+   * Expiry of the order; null: it does not wait for money. `isPayable` is decided by the server's
+   * clock.
+   */
   payBefore: zTime.nullable(),
   isPayable: z.boolean(),
   /** Coins in the wallet, and what they lack for the rest. */
   money: zMinor,
   missing: zMinorPositive,
-  /** The ways, in the order in which they are offered. `isEnough`: the wallet covers it, or a provider takes the sum. */
+  /**
+   * The ways, in the order in which they are offered. `isEnough`: the wallet covers it, or a
+   * provider takes the sum.
+   */
   ways: z.array(
     z.object({ method: z.enum(['wallet', ...paymentProviders]), isEnough: z.boolean() }),
   ),
-  /** A payment for this order that was begun and is still open: its page can be opened again, and money is taken once. */
+  /** An open payment of this order. Its page can be opened again, and money is taken once. */
   begun: z
     .object({ paymentId: zId, method: z.enum(paymentProviders), payUrl: z.string() })
     .nullable(),

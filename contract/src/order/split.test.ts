@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitInProportion } from './split.ts'
 
-test('the parts make the amount exactly, and none is a whole unit away from its proportion', () => {
+test('makes the amount exactly, no part a whole unit from its proportion', () => {
   const weights = fc
     .array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 12 })
     .filter((all) => all.some((one) => one > 0))
@@ -20,7 +20,7 @@ test('the parts make the amount exactly, and none is a whole unit away from its 
   )
 })
 
-test('what does not divide goes to those who lost most, among equals to the first', () => {
+test('gives the rest to the largest remainders, among equals to the first', () => {
   expect(splitInProportion(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(splitInProportion(10, [1, 2, 4])).toEqual([1, 3, 6])
   expect(splitInProportion(5, [0, 1])).toEqual([0, 5])

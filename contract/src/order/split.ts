@@ -1,7 +1,8 @@
 /**
- * Splits an amount in minor units in proportion to weights, so that the parts make the amount exactly: each gets its part rounded down;
- * what is left over goes, one smallest unit each, to those who lost most by rounding, and among equals to those who come first. Weights of
- * zero get nothing. Throws a RangeError unless all are safe integers of zero or more, and one weight is more than zero.
+ * Splits an amount in minor units in proportion to weights. The parts make the amount exactly: each
+ * is rounded down, and the smallest units left over go to the largest remainders, among equals to
+ * the first. Weights of zero get nothing. Throws a RangeError unless all are safe integers of zero
+ * or more, and one weight is more than zero.
  */
 export function splitInProportion(amount: number, weights: readonly number[]): number[] {
   if (![amount, ...weights].every((one) => Number.isSafeInteger(one) && one >= 0))

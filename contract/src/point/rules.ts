@@ -1,9 +1,10 @@
 import { dayAfter } from '../days.ts'
 
 /**
- * What a task counts. `letter_posted`, `postcard_posted`, `goods_received`: orders that got so far, so that one that is
- * cancelled earns nothing. `sign_in`: days signed in. `friend_invited`: people who came by this person's link and have had a
- * first order posted, each once. The rest count once.
+ * Events that a task counts. `letter_posted`, `postcard_posted`, `goods_received`: orders that
+ * reached this state, so that a cancelled one earns nothing. `sign_in`: days signed in.
+ * `friend_invited`: people who came by this person's link and have had a first order posted, each
+ * once. The rest count once.
  */
 export const taskKinds = [
   'letter_posted',
@@ -17,7 +18,10 @@ export const taskKinds = [
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** How often a task's reward can be had: once ever, or once in each day, week (from Monday) or month of the deployment's time zone. */
+/**
+ * Period in which a task's reward can be had once: ever, day, week (from Monday) or month. Days are
+ * those of the deployment's time zone.
+ */
 export const taskPeriods = ['once', 'day', 'week', 'month'] as const
 export type TaskPeriod = (typeof taskPeriods)[number]
 
@@ -25,11 +29,13 @@ export type TaskPeriod = (typeof taskPeriods)[number]
 export const taskStates = ['open', 'finished', 'rewarded'] as const
 export type TaskState = (typeof taskStates)[number]
 
-/** What points can be exchanged for. `goods`: one piece of a variant, sent as an order. */
+/** Offers for points. `goods`: one piece of a variant, sent as an order. */
 export const offerKinds = ['coupon', 'coins', 'goods'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
-/** Why points came or went. `given_back`: what they were exchanged for was cancelled, refused, or came back. */
+/**
+ * Reasons of a point entry. `given_back`: the exchanged order was cancelled, refused, or came back.
+ */
 export const pointReasons = [
   'sign',
   'sign_bonus',
@@ -41,30 +47,36 @@ export const pointReasons = [
 ] as const
 export type PointReason = (typeof pointReasons)[number]
 
-/** A bonus for each so many days in a row: `{ every: 7, points: 20 }` on the 7th, the 14th, the 21st … */
+/**
+ * A bonus for every so-and-so-many days in a row. `{ every: 7, points: 20 }` pays on the 7th, the
+ * 14th, the 21st …
+ */
 export interface StreakBonus {
   readonly every: number
   readonly points: number
 }
 
-/** Points that are given back keep their last day; those whose day is over by then can be used for so many more days. */
+/** Days for which returned points last beyond their own end. Earlier ones keep their last day. */
 export const returnedPointDays = 30
 
-/** What signing in earns, and when points lapse. A version is never changed; a new one follows it. */
+/** Points for signing in, and their expiry. A version is never changed; a new one follows it. */
 export interface PointRule {
   readonly version: number
   /** Points of each day. */
   readonly daily: number
   readonly bonuses: readonly StreakBonus[]
-  /** Points lapse with the end of the month so many months after the one in which they came. */
+  /** Number of months until points expire at a month's end. The month of arrival does not count. */
   readonly lapseMonths: number
 }
 
-/** The bonus of a day: the sum of all whose day it is. `streak`: days in a row, this one included, from 1. */
+/**
+ * The bonus of a day: the sum of all whose day it is. `streak`: days in a row, this one included,
+ * from 1.
+ */
 export const bonusOf = (bonuses: readonly StreakBonus[], streak: number): number =>
   bonuses.reduce((sum, { every, points }) => (streak % every === 0 ? sum + points : sum), 0)
 
-/** The next day in the row that has a bonus, and how much it is; null when the rule has none. */
+/** The next bonus day in the row with its points. Null when the rule has none. */
 export function nextBonus(
   bonuses: readonly StreakBonus[],
   streak: number,
@@ -77,7 +89,7 @@ export function nextBonus(
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** The last day (YYYY-MM-DD) on which points that came on `day` can be used. */
+/** Last day (YYYY-MM-DD) of points that arrived on `day`. */
 export function lapseDayOf(day: string, lapseMonths: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   // Day 0 of a month is the last one of the month before it.
@@ -94,7 +106,10 @@ export function periodOf(period: TaskPeriod, day: string): string {
   return dayAfter(day, -sinceMonday)
 }
 
-/** The most that staff may set, so that a slip of the keyboard stays small; `title`, `note`: characters in each language. */
+/**
+ * Greatest values that staff may set. They keep a slip of the keyboard small; `title`, `note`:
+ * characters in each language.
+ */
 export const pointLimits = {
   task: 10_000,
   offer: 1_000_000,

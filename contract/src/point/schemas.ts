@@ -37,12 +37,12 @@ export const zTask = z.object({
   target: z.int(),
   progress: z.int(),
   state: z.enum(taskStates),
-  /** The last day on which it can be done, when it has one. */
+  /** Last day of the task, when it has one. */
   endsOn: zDay.nullable(),
 })
 export type Task = z.infer<typeof zTask>
 
-/** The goods of which an offer gives one piece. */
+/** Goods of an offer, one piece each. */
 export const zOfferedGoods = z.object({
   goodsId: zId,
   variantId: zId,
@@ -51,7 +51,9 @@ export const zOfferedGoods = z.object({
   picture: zPicture.nullable(),
 })
 
-/** `isUnlimited`: `left` says nothing. `ofMine`: how often I have had it, of at most `limitPerUser`. */
+/**
+ * `isUnlimited`: `left` says nothing. `ofMine`: how often I have had it, of at most `limitPerUser`.
+ */
 export const zOffer = z.object({
   id: zId,
   kind: z.enum(offerKinds),
@@ -75,9 +77,9 @@ export const zLapse = z.object({
 export const zSignState = z.object({
   today: zDay,
   isSigned: z.boolean(),
-  /** Days in a row up to today, or up to yesterday while today is open; 0: broken. */ streak:
+  /** Days in a row up to today; 0: broken. While today is open it counts up to yesterday. */ streak:
     z.int(),
-  /** What today brings (or has brought), bonus included. */ points: z.int(),
+  /** Points of today, bonus included. */ points: z.int(),
   nextBonus: z.object({ streak: z.int(), points: z.int() }).nullable(),
 })
 
@@ -171,7 +173,7 @@ export const zDeskRule = zRule.extend({
   createdByName: z.string(),
 })
 
-/** What staff made of a task or an offer in one version. */
+/** Change of a task or offer in one version. */
 export const zPointChange = z.object({
   version: z.int(),
   at: zTime,

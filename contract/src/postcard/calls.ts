@@ -87,9 +87,12 @@ export const postcardCalls = defineCalls('postcard', {
       limits: z.object({ characters: z.int() }),
       expectedDays: z.object({ min: z.int(), max: z.int() }),
       ...zPosting,
-      /** The collection address with the box code, which stands as sender on a card. */
+      /** Collection address with the box code, the sender on a card. */
       sender: z.array(z.string()),
-      /** Those last changed first. `breaches`: what the place has against any pass message; `mark`: what it wants on each sheet. */
+      /**
+       * Those last changed first. `breaches`: what the place has against any pass message; `mark`:
+       * what it wants on each sheet.
+       */
       recipients: z.array(
         z.object({
           id: zId,
@@ -157,7 +160,7 @@ export const postcardCalls = defineCalls('postcard', {
     keepsWork: true,
     summary:
       'Save a postcard. With an old base version nothing is lost: the new one is kept as a second draft',
-    /** The client makes the id, so that a postcard begun offline keeps it. `baseVersion` 0: new. */
+    /** The client makes the id, so that an offline postcard keeps it. `baseVersion` 0: new. */
     input: z.strictObject({
       id: zId,
       baseVersion: zInt,
@@ -166,7 +169,7 @@ export const postcardCalls = defineCalls('postcard', {
     }),
     output: z.object({
       draft: zCardDraft,
-      /** The newer version on the server, when the saved one became a second draft. */ conflict:
+      /** The newer version, when the saved one became a second draft. */ conflict:
         zCardDraft.nullable(),
     }),
     errors: [

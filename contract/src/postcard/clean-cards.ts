@@ -6,9 +6,9 @@ import { nameSchemas } from '../schema-names.ts'
 /** Cards without a finding that one person is about to pass together. */
 const zCleanCards = z.object({
   id: zId,
-  /** How many would be passed. */
+  /** Number of cards to pass. */
   count: z.int(),
-  /** Chosen by chance: one in ten, three at least, or all. */
+  /** Random sample: one in ten, three at least, or all. */
   sample: z.array(
     z.object({
       orderId: zId,
@@ -21,7 +21,7 @@ const zCleanCards = z.object({
 })
 nameSchemas({ CleanCards: zCleanCards })
 
-/** Passing all cards without a finding at once. */
+/** Passing all cards without a finding. */
 export const cleanCardSpecs = {
   beginPassing: call({
     method: 'POST',
@@ -29,7 +29,7 @@ export const cleanCardSpecs = {
     access: { staff: 'letter.review' },
     summary:
       'All cards in review without a finding, and those of them, chosen by chance, that must be looked at before they are passed together',
-    /** Asked again before they are passed it answers the same cards, so that nobody can choose the chance. */
+    /** A repeated call returns the same cards. So nobody can choose the sample. */
     input: z.strictObject({}),
     output: zCleanCards,
     errors: ['postcard.none_clean'],

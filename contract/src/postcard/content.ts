@@ -4,12 +4,12 @@ import { locales } from '../locale.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { cardFaces, cardLimits } from './limits.ts'
 
-/** Micrometres from the left or upper edge of the sheet with its bleed. */
+/** Micrometres from the sheet's left or upper edge, with its bleed. */
 const zPlace = z.int().min(-50_000).max(250_000)
 
 /** The cut-out of a photograph: pixels of the picture after it was turned. */
 export const zCardPhoto = z.strictObject({
-  /** Of `file.uploadImage`. */
+  /** Id from `file.uploadImage`. */
   pictureId: zId,
   /** Quarter turns clockwise. */
   turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
@@ -22,7 +22,10 @@ export const zCardPhoto = z.strictObject({
   filter: z.string().max(20),
 })
 
-/** What a postcard consists of. Keys of templates, frames, stickers and looks are those of the typeset package. */
+/**
+ * Content of a postcard. Keys of templates, frames, stickers and looks are those of the typeset
+ * package.
+ */
 export const zPostcardContent = z.strictObject({
   /** The language that it is set in; frozen with the text. */
   locale: z.enum(locales),

@@ -15,13 +15,13 @@ interface Addressed {
   /** ISO 3166 code of the country that it goes to. */
   readonly country: string
   readonly sender: readonly string[]
-  /** What the institution wants on each sheet; empty: nothing. */
+  /** Mark of the institution for each sheet; empty: none. empty: nothing. */
   readonly mark: string
 }
 
 /**
- * How an address stands on a card: a Chinese postcode goes into the six boxes, everything else on lines. Used by the
- * preview and by the print, so that they cannot differ.
+ * Places an address on a card: a Chinese postcode in the six boxes, the rest on lines. Preview and
+ * print use it, so that they cannot differ.
  */
 export function cardAddress({ lines, country, sender, mark }: Addressed): CardAddressLines {
   const [first = ''] = lines
@@ -35,7 +35,7 @@ interface Text {
   readonly sizePt: number
 }
 
-/** What the layout needs of a postcard. */
+/** Input of the layout for a postcard. */
 export interface PostcardParts {
   readonly kind: 'postcard'
   readonly locale: PostcardContent['locale']
@@ -100,7 +100,7 @@ interface Sized {
 }
 
 /**
- * The resolution at which a cut-out of a photograph is printed, in dots per inch: the smaller of both directions.
+ * Resolution of a cut photograph in print, in dots per inch. It is the smaller of both directions.
  * `crop` in pixels, `box` in micrometres.
  */
 export const photoDpi = (crop: Sized, box: Sized): number =>

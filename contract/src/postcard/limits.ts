@@ -1,4 +1,7 @@
-/** How much goes on a card. The layout decides besides: what does not fit is refused, whatever its count of characters. */
+/**
+ * Limits of a card. The layout decides besides: text that does not fit is refused, whatever its
+ * count of characters.
+ */
 export const cardLimits = {
   passMessageCharacters: 200,
   messageCharacters: 500,
@@ -24,7 +27,7 @@ export const cardFaces = [
 ] as const
 export type CardFace = (typeof cardFaces)[number]
 
-/** How a pass message is posted: nothing about it is chosen. */
+/** Mail class of a pass message, which has no choices. */
 export const passMessageMailClass = 'ordinary'
 
 /** Kinds of cards, as their orders are called. */

@@ -14,7 +14,10 @@ export const zCardPriceVersion = z.object({
 })
 export type CardPriceVersion = z.infer<typeof zCardPriceVersion>
 
-/** The calls of the price desk for cards. Postage of postcards is that of letters; a pass message's price holds its postage. */
+/**
+ * The calls of the price desk for cards. Postage of postcards is that of letters; a pass message's
+ * price holds its postage.
+ */
 export const cardPriceSpecs = {
   priceVersions: call({
     method: 'GET',

@@ -25,7 +25,10 @@ const line = (code: PriceItem['code'], unit: Minor): PriceItem => ({
   amount: timesMinor(unit, 1),
 })
 
-/** The itemised price of a postcard: shown by the phone, decided by the server alone (R7). Throws a RangeError when the list lacks the mail class. */
+/**
+ * The itemised price of a postcard: shown by the phone, decided by the server alone (R7). Throws a
+ * RangeError when the list lacks the mail class.
+ */
 export function pricePostcard(prices: CardPrices, mailClass: MailClass): PriceItem[] {
   const mail = prices.mailClasses.find((one) => one.mailClass === mailClass)
   if (!mail) throw new RangeError(`no price for mail class ${mailClass}`)

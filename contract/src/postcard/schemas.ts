@@ -19,7 +19,7 @@ export const zMailPrice = z.object({
   minDays: z.int(),
   maxDays: z.int(),
 })
-/** When what is paid now is posted. */
+/** Posting of mail that is paid now. */
 export const zPosting = { cutOffAt: zTime, estimatedPostDay: z.iso.date() }
 
 export const zCardDraft = z.object({
@@ -29,9 +29,14 @@ export const zCardDraft = z.object({
   recipientId: zId.nullable(),
   updatedAt: zTime,
   createdAt: zTime,
-  /** The photograph with addresses to fetch it from; null: the draft has none, or it was removed. */
+  /**
+   * The photograph with addresses to fetch it from; null: the draft has none, or it was removed.
+   */
   picture: zPicture.nullable(),
-  /** Another version of the same postcard, kept because two devices changed it at once; null when there is none. */
+  /**
+   * Conflicting version of the same postcard, made when two devices changed it. Null when there is
+   * none.
+   */
   conflictOf: zId.nullable(),
 })
 export type CardDraft = z.infer<typeof zCardDraft>
@@ -68,7 +73,7 @@ export const zCardReview = z.object({
     z.object({ kind: z.literal('postcard'), content: zPostcardContent }),
     z.object({ kind: z.literal('pass_message'), content: zPassMessage }),
   ]),
-  /** What stands beside the message on the back. */
+  /** Content beside the message on the back. */
   address: z.object({
     lines: z.array(z.string()),
     postcode: z.string(),

@@ -11,7 +11,7 @@ import { deletionEnds, receivers } from './kinds.ts'
 export const zHeldInfo = z.object({
   kind: z.enum(infoKinds),
   count: z.int(),
-  /** When the newest of it came; null: there is none, or it has no time. */
+  /** Time of the newest item; null: there is none, or it has no time. */
   latestAt: zTime.nullable(),
 })
 export type HeldInfo = z.infer<typeof zHeldInfo>

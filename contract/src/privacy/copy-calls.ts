@@ -6,7 +6,10 @@ import { call, defineCalls, v5, zId, zNothing, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** `waiting`: it is being made; `failed`: it could not be made; `over`: its days are over, and it was removed. */
+/**
+ * `waiting`: it is being made; `failed`: it could not be made; `over`: its days are over, and it
+ * was removed.
+ */
 export const copyStates = ['waiting', 'ready', 'failed', 'over'] as const
 
 /** A copy of everything that is kept of a person: one ZIP. */
@@ -15,7 +18,7 @@ export const zDataCopy = z.object({
   state: z.enum(copyStates),
   askedAt: zTime,
   readyAt: zTime.nullable(),
-  /** When it is removed; null while it is not ready. */
+  /** Removal of the copy; null while it is not ready. null while it is not ready. */
   endsAt: zTime.nullable(),
   bytes: z.int().nullable(),
   /** Files in it, beside the lists. */

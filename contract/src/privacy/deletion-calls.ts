@@ -10,7 +10,10 @@ import { zDataCopy } from './copy-calls.ts'
 /** `erasing`: it can no longer be taken back. */
 export const deletionStates = ['requested', 'withdrawn', 'erasing', 'done'] as const
 
-/** What has to end before an account can: an order that has not arrived, a payment or refund, a share put by, earnings not paid out. */
+/**
+ * Matters that must end before an account can: an open order, a payment or refund, a share in
+ * escrow, unpaid earnings.
+ */
 export const leavingKinds = ['order', 'payment', 'share', 'earnings'] as const
 
 export const zLeavingMatter = z.object({
@@ -33,7 +36,7 @@ export const zDeletion = z.object({
 })
 export type Deletion = z.infer<typeof zDeletion>
 
-/** What an end of the account did. Nothing in it tells of the person. */
+/** Proof of an account's deletion. Nothing in it identifies the person. */
 export const zErasureProof = z.object({
   number: z.string(),
   requestedAt: zTime,
@@ -45,12 +48,12 @@ export const zErasureProof = z.object({
       deed: z.enum(['erased', 'emptied', 'kept']),
       columns: z.array(z.string()),
       rows: z.int(),
-      /** Why something stays. */
+      /** Reason why something stays. */
       why: z.string().nullable(),
     }),
   ),
   files: z.array(z.object({ sha256: z.string(), bytes: z.int() })),
-  /** Over the JSON of the fields above without `doneAt`; it stands in the audit log too. */
+  /** Hash of the JSON of the fields above without `doneAt`. The audit log has it too. */
   sha256: z.string(),
 })
 export type ErasureProof = z.infer<typeof zErasureProof>
@@ -64,7 +67,7 @@ export const zDeletionLine = zDeletion.extend({
 })
 export type DeletionLine = z.infer<typeof zDeletionLine>
 
-/** Why staff put it down: how the customer asked, and how they were known. */
+/** Reason of a deletion entered by staff: the customer's request, and the proof of identity. */
 const zRequestReason = z.string().trim().min(3).max(300)
 
 nameSchemas({
@@ -86,12 +89,14 @@ export const deletionCalls = defineCalls('privacy', {
       deletion: zDeletion.nullable(),
       matters: z.array(zLeavingMatter),
       money: zMinor,
-      /** What an agent could withdraw, and what is still frozen. */
+      /** Commissions of an agent, withdrawable and frozen. */
       commissions: zMinor,
       waitDays: z.int(),
-      /** Whoever works here is taken off the staff first. */
+      /** Staff must leave the staff first. */
       isStaff: z.boolean(),
-      /** There is more than was given up: the account does not end until `leave` says the new sums. */
+      /**
+       * There is more than was given up: the account does not end until `leave` says the new sums.
+       */
       isMoneyNew: z.boolean(),
       proof: zOwnerProof,
     }),
@@ -151,7 +156,7 @@ export const deletionCalls = defineCalls('privacy', {
     output: z.object({
       deletions: z.array(zDeletionLine),
       copies: z.array(zDataCopy),
-      /** What the end of the account would wait for. */
+      /** Matters that the account's end would wait for. */
       matters: z.array(zLeavingMatter),
       /** The balance and the commissions that it would give up. */
       money: zMinor,

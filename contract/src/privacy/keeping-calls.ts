@@ -24,24 +24,29 @@ const zChoice = zInt.pipe(z.literal(keepingDays))
 export const zKeeping = z.strictObject({ draft: zDays, order: zDays, reply: zDays })
 export type Keeping = z.infer<typeof zKeeping>
 
-/** Something that goes. `ahead`: its owner was not told yet; `planned`: was told; `kept`: its owner wants it to stay. */
+/**
+ * A thing to be erased. `ahead`: its owner was not notified yet; `planned`: notified; `kept`: its
+ * owner wants it to stay.
+ */
 export const zParting = z.object({
   kind: z.enum(partingKinds),
   id: zId,
   state: z.enum(['ahead', 'planned', 'kept']),
   /** An order's number; how a draft begins; who wrote a reply. */
   name: z.string(),
-  /** Whom an order is for. */
+  /** Recipient of an order. */
   about: z.string(),
   mail: zMailKind.nullable(),
-  /** The last change of a draft, the arrival of a letter, the reading of a reply. */
+  /**
+   * Start of its time: the last change of a draft, the arrival of a letter, the reading of a reply.
+   */
   countedAt: zTime,
   dueAt: zTime,
 })
 export type Parting = z.infer<typeof zParting>
 
 const zAhead = z.object({
-  /** How many of each kind the choice would ever reach as things stand. */
+  /** Numbers of each kind that the choice would ever reach. */
   counts: z.record(z.enum(partingKinds), z.int()),
   /** The next of them, the soonest first. */
   next: z.array(zParting),
@@ -53,7 +58,7 @@ const zAhead = z.object({
 export const zChosenErasure = z.object({
   id: zId,
   kind: z.enum(partingKinds),
-  /** Of an order its number, of the order that a reply answers its number; a draft has none. */
+  /** Number of an order, or of the order that a reply answers; a draft has none. */
   number: z.string().nullable(),
   countedAt: zTime,
   doneAt: zTime,

@@ -1,6 +1,6 @@
 import type { InfoKind } from '../info-kinds.ts'
 
-/** How long information stays; the texts of the privacy lists have a sentence for each. */
+/** Retention times; the texts of the privacy lists have a sentence for each. */
 export type Keep =
   | 'account'
   | 'you'
@@ -12,7 +12,7 @@ export type Keep =
   | 'notices'
   | 'short'
 
-/** How long each kind stays, for the lists and for the privacy policy. */
+/** Retention of each kind, for the lists and the privacy policy. */
 export const keepOf: Readonly<Record<InfoKind, Keep>> = {
   phone: 'account',
   email: 'account',
@@ -48,7 +48,7 @@ export const keepOf: Readonly<Record<InfoKind, Keep>> = {
   requests: 'short',
 }
 
-/** Who outside of the house gets something. Staff of ours and whoever is written to are no third parties. */
+/** Third parties that receive information. Staff of ours and recipients of mail are none. */
 export const receivers = [
   'post',
   'parcel_carriers',
@@ -68,6 +68,9 @@ export const receivers = [
 ] as const
 export type Receiver = (typeof receivers)[number]
 
-/** What becomes of information when an account is deleted: gone; emptied of all words, so that only numbers and days are left; kept under no name. */
+/**
+ * Fate of information at the deletion of an account: erased; emptied of all words, so that only
+ * numbers and days are left; anonymous.
+ */
 export const deletionEnds = ['erased', 'emptied', 'kept'] as const
 export type DeletionEnd = (typeof deletionEnds)[number]

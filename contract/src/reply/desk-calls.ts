@@ -8,7 +8,7 @@ const zDeskList = z.strictObject({
   state: z.enum(replyStates).default('scanning'),
 })
 
-/** What the desk reads: the list of replies, as a file too, and one of them. */
+/** Reading calls of the desk: the list of replies, as a file too, and one of them. */
 export const deskSpecs = {
   deskList: call({
     method: 'GET',
@@ -51,7 +51,7 @@ export const deskSpecs = {
         state: z.enum(replyStates),
         receivedAt: zTime,
         sheets: z.int(),
-        /** The paper is still in the house, to be compared with or scanned anew. */
+        /** True while the paper is with us for a comparison or rescan. */
         isPaperHere: z.boolean(),
       }),
     ).extend({ due: z.int() }),

@@ -1,4 +1,6 @@
-/** The second identifier that must agree with the box code, or the reply waits in quarantine. */
+/**
+ * The second identifier that must agree with the box code. Otherwise the reply waits in quarantine.
+ */
 export const identifierKinds = ['letter_code', 'recipient_name', 'person_number'] as const
 export type IdentifierKind = (typeof identifierKinds)[number]
 

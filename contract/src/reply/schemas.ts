@@ -28,21 +28,24 @@ const zPageScan = z.object({
 })
 
 export const zReplyDetail = zReplySummary.extend({
-  /** Whom the answered letter or card was for, as long as they are in the address book: writing back goes to them. */
+  /** Recipient of the answered mail while in the address book. Writing back goes there. */
   recipientId: zId.nullable(),
   scans: z.array(zPageScan),
   /** Null: the scans were erased. */
   pdf: zFileLink.nullable(),
   /** When the scans were erased, as their reader chose. */
   erasedAt: zTime.nullable(),
-  /** The paper original: kept until this day unless it is sent. `since`: when it was sent, destroyed or lost. `orderId`: what sends it, or did. */
+  /**
+   * The paper original: kept until this day unless it is sent. `since`: when it was sent, destroyed
+   * or lost. `orderId`: what sends it, or did.
+   */
   keptUntil: z.iso.date(),
   original: z.object({
     state: z.enum(originalStates),
     since: zTime.nullable(),
     orderId: zId.nullable(),
   }),
-  /** Who opened these scans, and when: staff by role, and the writer. */
+  /** Readings of these scans: staff by role, and the writer. */
   reads: z.array(zReading),
 })
 export type ReplyDetail = z.infer<typeof zReplyDetail>
@@ -59,7 +62,10 @@ export const zDeskReply = z.object({
   scans: z.array(zPageScan),
   missing: z.array(z.object({ sheet: z.int(), side: z.enum(sides) })),
   hasEnvelope: z.boolean(),
-  /** Scans that an earlier version took out of a scanner's file, perhaps with what a mark or a cut edge hid there. */
+  /**
+   * Number of scans from a scanner's file by an earlier version. They may show what a mark or a cut
+   * edge hid there.
+   */
   unsureScans: z.int(),
   match: z
     .object({

@@ -13,7 +13,7 @@ import { unitCostSpecs } from './unit-costs.ts'
 /** The longest period that can be looked at: a year, and the day that a leap year has more. */
 export const longestPeriodDays = 366
 
-/** Where mail waits that is paid and not posted yet, in its order. */
+/** Stages of paid and unposted mail, in order. */
 export const workStages = [
   'in_review',
   'needs_writer',
@@ -28,11 +28,11 @@ export const zStage = z.object({
   count: z.int().min(0),
   /** Of these, what should still be posted today. */
   due: z.int().min(0),
-  /** When the oldest of it was paid; null: nothing waits. */
+  /** Payment time of the oldest; null: nothing waits. */
   oldestAt: zTime.nullable(),
 })
 
-/** What happened in a day or a period; money is null for people who may not see it. */
+/** Figures of a day or period. Money is null for people who may not see it. */
 export const zReportFigures = z.object({
   /** Orders that were paid; of all kinds but top-ups. */
   paid: z.int().min(0),
@@ -42,9 +42,9 @@ export const zReportFigures = z.object({
   refused: z.int().min(0),
   /** Replies that were put before their readers. */
   replies: z.int().min(0),
-  /** Paid for orders, in the smallest unit of the deployment’s currency. */
+  /** Payments for orders, in the currency's smallest unit. */
   sold: zMinor.nullable(),
-  /** Given back of orders, as a figure of 0 or more. */
+  /** Refunds of orders, as a figure of 0 or more. */
   refunded: zMinor.nullable(),
 })
 export type ReportFigures = z.infer<typeof zReportFigures>
@@ -52,7 +52,7 @@ export type ReportFigures = z.infer<typeof zReportFigures>
 export const zReportDay = zReportFigures.extend({ day: zDay })
 export type ReportDay = z.infer<typeof zReportDay>
 
-/** How long mail took from being paid to being posted, in whole hours. */
+/** Time from payment to posting, in whole hours. */
 export const zPostingTime = z.object({
   kind: zOrderKind,
   count: z.int().min(1),
@@ -62,8 +62,9 @@ export const zPostingTime = z.object({
 })
 
 /**
- * What mail cost that was posted on days with unit costs, in the smallest unit: each part rounded once, over the whole period. `total` is the
- * sum of material, work and postage, `each` its share of one of these pieces.
+ * Costs of mail on days with unit costs, smallest unit. Each part is rounded once, over the whole
+ * period. `total` is the sum of material, work and postage, `each` its share of one of these
+ * pieces.
  */
 const zPaperCost = z.object({
   pieces: z.int().min(1),
@@ -86,27 +87,30 @@ export const zPaper = z.object({
   paper: z.int().min(0),
   /** Sheets that were printed once more. */
   reprinted: z.int().min(0),
-  /** As it was charged by the price list, in the smallest unit; null for people who may not see money. */
+  /**
+   * As it was charged by the price list, in the smallest unit; null for people who may not see
+   * money.
+   */
   postage: zMinor.nullable(),
-  /** Null: none of it was posted on a day with unit costs, or whoever asks may not see money. */
+  /** Null: no piece was posted on a day with unit costs, or the reader may not see money. */
   cost: zPaperCost.nullable(),
 })
 
 export type Paper = z.infer<typeof zPaper>
 
-/** How long chats waited for their first answer, in whole minutes. */
+/** Waiting time of chats for a first answer, in whole minutes. */
 export const zAnswerTime = z.object({
   count: z.int().min(1),
   median: z.int().min(0),
   p95: z.int().min(0),
 })
 
-/** Why mail came back; `none`: its carrier said so and nobody recorded why. */
+/** Reasons of returns; `none`: the carrier reported it and nobody recorded why. */
 export const returnCauses = [...returnReasons, 'none'] as const
 export const zReturnCause = z.enum(returnCauses)
 export type ReturnCause = z.infer<typeof zReturnCause>
 
-/** So many places are listed, those with the most returns. */
+/** Number of listed places, those with the most returns. */
 export const mostReturnPlaces = 20
 
 export const zReturnPlace = z.object({
@@ -123,7 +127,7 @@ export const zReturnPlace = z.object({
 })
 export type ReturnPlace = z.infer<typeof zReturnPlace>
 
-/** The figures that are counted by day, each with a list behind it. */
+/** Figures counted by day, each with a list behind it. */
 export const reportMeasures = [
   'paid',
   'posted',
@@ -142,13 +146,16 @@ export const zBehind = z.object({
   /** Null: it belongs to no order. */
   orderNumber: z.string().nullable(),
   kind: zOrderKind.nullable(),
-  /** Where the order stands now. */
+  /** Current state of the order. */
   state: zOrderState.nullable(),
-  /** Of sales and refunds, in the smallest unit. */
+  /** Amount of sales and refunds, in the smallest unit. */
   amount: zMinor.nullable(),
   /** Of mail that came back. */
   cause: zReturnCause.nullable(),
-  /** Of what was posted: whole hours from being paid to being posted, as the posting times count them. */
+  /**
+   * Of what was posted: whole hours from being paid to being posted, as the posting times count
+   * them.
+   */
   hours: z.int().min(0).nullable(),
 })
 export type ReportBehind = z.infer<typeof zBehind>
@@ -176,10 +183,13 @@ export const reportCalls = defineCalls('report', {
     input: z.strictObject({}),
     output: z.object({
       at: zTime,
-      /** What was paid before it is to be posted on that day. */
+      /** Deadline of payment for posting on that day. */
       cutOffAt: zTime,
       stages: z.array(zStage),
-      /** Orders of all kinds that are paid and not posted or shipped; `amount`: paid for them, in the smallest unit. */
+      /**
+       * Orders of all kinds that are paid and not posted or shipped; `amount`: paid for them, in
+       * the smallest unit.
+       */
       owed: z.object({ count: z.int().min(0), amount: zMinor.nullable() }),
     }),
   }),
@@ -211,12 +221,15 @@ export const reportCalls = defineCalls('report', {
       postingTimesBefore: z.array(zPostingTime),
       papers: z.array(zPaper),
       papersBefore: z.array(zPaper),
-      /** The first day with unit costs, in either period or not; null: there is none, or whoever asks may not see money. */
+      /**
+       * First day with unit costs, whatever the period. Null: there is none, or the reader may not
+       * see money.
+       */
       costsFrom: zDay.nullable(),
-      /** Of chats, whatever the kind; null: none was answered. */
+      /** Answer times of chats of all kinds; null: none was answered. */
       answers: zAnswerTime.nullable(),
       answersBefore: zAnswerTime.nullable(),
-      /** When the figures were last counted; null: never yet. */
+      /** Time of the last count; null: never yet. */
       countedAt: zTime.nullable(),
     }),
     errors: ['report.period'],
@@ -262,9 +275,9 @@ export const reportCalls = defineCalls('report', {
       /** The day itself; later only for `returned`. */
       to: zDay,
       kind: zOrderKind.optional(),
-      /** Of `returned` only. */
+      /** Cause; for `returned` only. */
       cause: zReturnCause.optional(),
-      /** Of `returned` only: an institution, or `postal` for none. */
+      /** Place, an institution or `postal`; for `returned` only. */
       place: z.union([zId, z.literal('postal')]).optional(),
     }),
     output: zPage(zBehind),

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { call, v5, zNothing, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** Work in the background of one name that failed too often and waits for a person. */
+/** Dead letters of one name: background work that failed too often and waits for a person. */
 export const zDeadWork = z.object({
   kind: z.enum(['job', 'event']),
-  /** Of the job, or of the handler of the event, as the log names it. */
+  /** Name of the job or event handler, as in the log. */
   name: z.string(),
   count: z.int().min(1),
-  /** When the oldest of it was begun. */
+  /** Start of the oldest. */
   since: zTime,
-  /** What the newest of it failed with, for whoever mends it; empty: not known. */
+  /** Error of the newest, for the person who fixes it. Empty: not known. */
   problem: z.string(),
 })
 export type DeadWork = z.infer<typeof zDeadWork>

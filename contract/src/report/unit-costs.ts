@@ -4,7 +4,7 @@ import { call, v5, zNothing } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { unitCostLimits } from './cost-limits.ts'
 
-/** In ten-thousandths of the unit of the deployment's currency. */
+/** A cost in ten-thousandths of the currency's unit. */
 const zCost = z.int().min(0).max(unitCostLimits.cost)
 /** Work on a piece, in tenths of a minute. */
 const zTenths = z.int().min(0).max(unitCostLimits.minutes)
@@ -14,10 +14,12 @@ const unitCosts = {
   sheet: zCost,
   /** An envelope with its label. */
   envelope: zCost,
-  /** A postcard or short message with what the printer puts on it; it travels without an envelope. */
+  /**
+   * A postcard or short message with what the printer puts on it; it travels without an envelope.
+   */
   card: zCost,
   workMinute: zCost,
-  /** What goes in an envelope: a letter or greeting card. */
+  /** Content of an envelope: a letter or greeting card. a letter or greeting card. */
   letterMinutes: zTenths,
   /** A postcard or short message. */
   cardMinutes: zTenths,
@@ -31,7 +33,7 @@ nameSchemas({ UnitCostsVersion: zUnitCostsVersion })
 
 const access = { staff: 'price.edit' } as const
 
-/** The calls of what the house pays for a sheet, an envelope, a card and a minute of work. */
+/** Calls of our unit costs: a sheet, an envelope, a card, a minute of work. */
 export const unitCostSpecs = {
   unitCosts: call({
     method: 'GET',

@@ -35,7 +35,7 @@ export const shopCalls = defineCalls('shop', {
       items: z.array(zPriceItem),
       goodsTotal: zMinorPositive,
       shippingFee: zMinorPositive,
-      /** What is missing for free shipping; null: it is free already, or never. */
+      /** Amount missing for free shipping; null: it is free already, or never. */
       toFreeShipping: zMinorPositive.nullable(),
       weight: z.int(),
       total: zMinorPositive,
@@ -91,7 +91,7 @@ export const shopCalls = defineCalls('shop', {
       offerId: zId,
       title: z.string(),
       note: z.string(),
-      /** What it costs, and what there is to pay it with. */ points: zPoints,
+      /** Price in points, and the balance. */ points: zPoints,
       held: zPoints,
       line: zGoodsLine,
       address: zTo.extend({ id: zId }).nullable(),
@@ -107,7 +107,11 @@ export const shopCalls = defineCalls('shop', {
       'Exchange points for goods: the points go and a paid order is made, or neither; the parcel’s fee is part of the offer',
     /** `expectedPoints`: the price that the person has seen. */
     input: z.strictObject({ offerId: zId, addressId: zId, expectedPoints: z.int().min(1) }),
-    output: z.object({ orderId: zId, number: z.string(), /** What is left. */ points: zPoints }),
+    output: z.object({
+      orderId: zId,
+      number: z.string(),
+      /** Remaining points. */ points: zPoints,
+    }),
     errors: [
       'request.not_found',
       'shop.address_unknown',

@@ -1,6 +1,6 @@
 import type { OrderCategory } from '../order-states.ts'
 
-/** Why somebody sends goods back. `changed_mind`: nothing is wrong with them. */
+/** Reasons for returning goods. `changed_mind`: nothing is wrong with them. */
 export const goodsReturnReasons = [
   'changed_mind',
   'damaged',
@@ -11,7 +11,7 @@ export const goodsReturnReasons = [
 ] as const
 export type GoodsReturnReason = (typeof goodsReturnReasons)[number]
 
-/** Why staff refuse an order of goods, with a full refund. */
+/** Reasons of staff for refusing goods, with a full refund. */
 export const goodsRefusalReasons = [
   'out_of_stock',
   'damaged_in_stock',
@@ -22,7 +22,7 @@ export const goodsRefusalReasons = [
 export const replyWithdrawn = 'reply_withdrawn'
 export type GoodsRefusalReason = (typeof goodsRefusalReasons)[number]
 
-/** Why a parcel came back, or never arrived. */
+/** Reasons why a parcel returned or never arrived. */
 export const parcelReasons = [
   'refused_by_person',
   'address_wrong',
@@ -33,11 +33,14 @@ export const parcelReasons = [
 ] as const
 export type ParcelReason = (typeof parcelReasons)[number]
 
-/** `requested`: staff must look. `accepted`: the goods are back and the money is too. `declined`: the order stays delivered. */
+/**
+ * `requested`: staff must look. `accepted`: the goods are back and the money is too. `declined`:
+ * the order stays delivered.
+ */
 export const returnStates = ['requested', 'accepted', 'declined'] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** What stands in the way of exchanging points for goods: none is left, one has had as many as one can, or the points are too few. */
+/** Obstacles to an exchange of points: no stock, the person's limit, too few points. */
 export const exchangeProblems = ['gone', 'limit', 'missing'] as const
 export type ExchangeProblem = (typeof exchangeProblems)[number]
 
@@ -51,7 +54,7 @@ export const shopDays = {
 
 export const returnPictures = 6
 
-/** Unpaid orders of goods that one person may have at once: each keeps pieces from others for half an hour. */
+/** Most unpaid orders of goods of one person. Each reserves pieces for half an hour. */
 export const unpaidAtOnce = 5
 
 /** The tabs of goods orders, for writers and staff. */
@@ -64,7 +67,7 @@ export const shopTabs = [
   'returns',
 ] as const
 export type ShopTab = (typeof shopTabs)[number]
-/** What each tab lists: a category of orders, so that a tab is one range of one index. */
+/** Category of orders of each tab: a tab is one index range. */
 export const shopTabCategories: Readonly<Record<Exclude<ShopTab, 'all'>, OrderCategory>> = {
   pending_payment: 'pending_payment',
   to_ship: 'in_progress',
@@ -73,5 +76,5 @@ export const shopTabCategories: Readonly<Record<Exclude<ShopTab, 'all'>, OrderCa
   returns: 'returned',
 }
 
-/** Orders whose papers are printed at once. */
+/** Most orders whose papers are printed together. */
 export const paperLimit = 100

@@ -13,7 +13,7 @@ import { goodsReturnReasons, returnStates } from './rules.ts'
 
 export const zLines = z.array(zLineInput).min(1).max(goodsLimits.lines)
 
-/** Where it goes. */
+/** Receiver of the parcel. */
 export const zTo = z.object({ name: z.string(), phone: z.string(), lines: z.array(z.string()) })
 
 /** A line as it was bought: later changes of the goods do not touch it. */
@@ -45,7 +45,10 @@ const zOwnLine = zShopLine.extend({
     .nullable(),
 })
 
-/** The paper of a reply that an order sends to its reader: what staff look for on their shelves. Such an order has no lines. */
+/**
+ * The paper of a reply that an order sends to its reader: what staff look for on their shelves.
+ * Such an order has no lines.
+ */
 const zOriginal = z.object({
   replyId: zId,
   boxCode: z.string(),
@@ -76,7 +79,7 @@ const zReturn = z.object({
   pictures: z.array(zFileLink),
   requestedAt: zTime,
   decidedAt: zTime.nullable(),
-  /** What staff answered. */
+  /** Answer of staff. */
   answer: z.string().nullable(),
 })
 
@@ -98,10 +101,10 @@ export const detail = {
 export const zShopDetail = zShopSummary.extend({
   ...detail,
   lines: z.array(zOwnLine),
-  /** With `order.act`, action `cancel` and `confirm_arrival`. */
+  /** True when `order.act` allows `cancel` and `confirm_arrival`. */
   isCancellable: z.boolean(),
   isReceivable: z.boolean(),
-  /** When it counts as received without a word; null: not on its way. */
+  /** Time of automatic receipt; null: not on its way. */
   receivedAt: zTime.nullable(),
   isReturnable: z.boolean(),
   returnBefore: zTime.nullable(),
@@ -124,7 +127,7 @@ export const zStaffShopDetail = zShopSummary.extend({
   userMasked: z.string(),
   /** It would be packed, but a colleague keeps it back. */
   isHeld: z.boolean(),
-  /** What staff can do now, along the table of moves. */
+  /** Actions of staff along the table of moves. */
   canPack: z.boolean(),
   canShip: z.boolean(),
   canRefuse: z.boolean(),
@@ -133,7 +136,7 @@ export const zStaffShopDetail = zShopSummary.extend({
 })
 export type StaffShopDetail = z.infer<typeof zStaffShopDetail>
 
-/** Pieces of a line that are good and go back on the shelf; the others are written off. */
+/** Good pieces of a line that go back to the shelf. The others are written off. */
 export const zRestock = z
   .array(z.strictObject({ lineId: zId, quantity: z.int().min(0).max(goodsLimits.quantity) }))
   .max(goodsLimits.lines)

@@ -9,13 +9,15 @@ import { paymentListSpecs } from './payment-list.ts'
 import { paymentProviders } from './providers.ts'
 
 /**
- * Why value moved. The text of an entry is made from it. `gift`: given by the service. `late_payment`: a top-up whose order could no
- * longer be paid when the money came. `payment_refund`: back to the payer through the provider, with `gift_return` for the gift that
- * came with it; `…_undone`: the provider refused. `incident_credit`: money that fitted no payment. `parked`, `parked_return`: money
- * that belonged to nobody we know, on its way back; never in a person's account. `share_paid`: a share of a family letter, put by until it is
- * paid; `share_returned`: taken back, or the payer left; `share_expired`: the letter was not sent in time; `share_surplus`: it cost less than
- * came together; `share_refund`: its order was refunded. `given_up`: left when
- * its owner ended the account.
+ * Reason of a transfer. The text of an entry is made from it. `gift`: given by the service.
+ * `late_payment`: a top-up whose order could no longer be paid when the money came.
+ * `payment_refund`: back to the payer through the provider, with `gift_return` for the gift that
+ * came with it; `…_undone`: the provider refused. `incident_credit`: money that fitted no payment.
+ * `parked`, `parked_return`: money that belonged to nobody we know, on its way back; never in a
+ * person's account. `share_paid`: a share of a family letter, reserved until it is paid;
+ * `share_returned`: taken back, or the payer left; `share_expired`: the letter was not sent in
+ * time; `share_surplus`: it cost less than came together; `share_refund`: its order was refunded.
+ * `given_up`: left when its owner ended the account.
  */
 export const entryReasons = [
   'top_up',

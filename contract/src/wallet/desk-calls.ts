@@ -12,7 +12,7 @@ import {
 import { accountKinds } from './flows.ts'
 
 const zNote = z.string().trim().min(2).max(300)
-/** Whose money an account of the ledger holds. */
+/** Owner of a ledger account's money. */
 export const zAccountKind = z.enum(accountKinds)
 export const zPaymentState = z.enum(['created', 'paid', 'failed', 'cancelled', 'refunded'])
 
@@ -29,7 +29,7 @@ export const zIncident = z.object({
   handledAt: zTime.nullable(),
   handledBy: z.string().nullable(),
   note: z.string().nullable(),
-  /** What can be done about it now, beside closing it with a note. */
+  /** Possible corrections now, beside closing it with a note. */
   corrections: z.array(z.enum(incidentCorrectionKinds)),
 })
 export type Incident = z.infer<typeof zIncident>
@@ -81,7 +81,7 @@ export type DeskPayment = z.infer<typeof zDeskPayment>
 
 export const zDeskPaymentDetail = zDeskPayment.extend({
   settledBy: z.enum(['notification', 'query']).nullable(),
-  /** What can still go back to the payer: no more than was paid, and no more than lies in the wallet. */
+  /** Amount that can be refunded: within the payment and the balance. */
   refundable: zMinorPositive,
   reports: z.array(
     z.object({
@@ -128,7 +128,10 @@ const correctionErrors = [
   'wallet.provider_off',
 ] as const
 
-/** The calls of the finance desk. Whatever moves money asks for a second factor of the last ten minutes (R31). */
+/**
+ * The calls of the finance desk. Whatever moves money asks for a second factor of the last ten
+ * minutes (R31).
+ */
 export const deskSpecs = {
   deskPayment: call({
     method: 'GET',

@@ -14,7 +14,10 @@ const zBillRun = z.object({
   amount: z.int().nullable(),
   /** Its refunds. */ refundLines: z.int().nullable(),
   refundAmount: z.int().nullable(),
-  /** What the provider kept, less what it gave back with refunds; null: its bill does not say it of every line. */
+  /**
+   * Fees of the provider, less those returned with refunds. Null: its bill does not give it for
+   * every line.
+   */
   fees: zMinor.nullable(),
   currency: z.string(),
   settled: z.int(),
@@ -40,7 +43,7 @@ const zIncidentList = z.strictObject({
 })
 const zBillList = z.strictObject({ ...zPageInput })
 
-/** The lists of the finance desk beside payments, and each as a file. */
+/** Lists of the finance desk beside payments, each also as a file. */
 export const deskListSpecs = {
   corrections: call({
     method: 'GET',

@@ -1,4 +1,8 @@
-/** What staff must look into: reports that fit no payment, money that somebody sent back at the provider, money that came too late for its order, differences to a provider's bill, money that came after staff had dealt with it, refunds that did not arrive, payers whose bank asks for the money back. */
+/**
+ * Kinds of incidents that staff must look into. They are reports that fit no payment, refunds made
+ * at the provider, money too late for its order, differences to a provider's bill, money after
+ * staff had dealt with it, refunds that did not arrive, and disputes of payers.
+ */
 export const incidentKinds = [
   'unknown_payment',
   'merchant',
@@ -23,14 +27,17 @@ export const incidentKinds = [
 export type IncidentKind = (typeof incidentKinds)[number]
 
 /**
- * What finance staff do about money. `refund`: coins leave the wallet, the money goes back to the payer. `send_back`: money that was
- * never credited goes back. `credit`: money that fits no payment goes into a wallet. `take_back`: the provider gave back what we had
- * credited, and the coins follow.
+ * Corrections by finance staff. `refund`: coins leave the wallet, the money goes back to the payer.
+ * `send_back`: money that was never credited goes back. `credit`: money that fits no payment goes
+ * into a wallet. `take_back`: the provider returned what we had credited, and the coins follow.
  */
 export const correctionKinds = ['refund', 'send_back', 'credit', 'take_back'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
-/** `waiting`: for a second person. `sending`: asked of the provider. `refused`: by the provider. `rejected`: by the second person. */
+/**
+ * `waiting`: for a second person. `sending`: asked of the provider. `refused`: by the provider.
+ * `rejected`: by the second person.
+ */
 export const correctionStates = ['waiting', 'sending', 'done', 'refused', 'rejected'] as const
 export type CorrectionState = (typeof correctionStates)[number]
 
@@ -43,10 +50,12 @@ export const correctionMoves: Readonly<Record<CorrectionState, readonly Correcti
   rejected: [],
 }
 
-/** What an incident can be corrected by. */
+/** Corrections of an incident. */
 export const incidentCorrectionKinds = ['credit', 'send_back', 'take_back'] as const
 
-/** What each kind of incident can be corrected by, as long as its money has not gone back already; a note alone always closes it. */
+/**
+ * Corrections of each kind of incident while its money is with us. A note alone always closes it.
+ */
 export const incidentCorrections: Readonly<
   Record<IncidentKind, readonly (typeof incidentCorrectionKinds)[number][]>
 > = {

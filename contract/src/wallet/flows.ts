@@ -1,4 +1,7 @@
-/** Kinds of the ledger's accounts; those with an owner are many, one for each person, family letter or agent. */
+/**
+ * Kinds of the ledger's accounts; those with an owner are many, one for each person, family letter
+ * or agent.
+ */
 export const accountKinds = [
   'user',
   'escrow',
@@ -18,8 +21,8 @@ export const accountKinds = [
 export type AccountKind = (typeof accountKinds)[number]
 
 /**
- * Why value moves, and from which kind of account to which. The audit of the ledger proves that nothing flows otherwise, and lists of
- * transfers are narrowed to an account by it.
+ * Reasons of transfers, with the kinds of both accounts. The audit of the ledger proves that
+ * nothing flows otherwise, and lists of transfers are narrowed to an account by it.
  */
 export const flows = {
   top_up: ['provider', 'user'],
@@ -60,10 +63,13 @@ export const flows = {
   withdrawal_fee_sent_back: ['withdrawal_fee', 'agent_available'],
 } as const satisfies Readonly<Record<string, readonly [from: AccountKind, to: AccountKind]>>
 
-/** Why value moves, as the ledger knows it. `late_payment` is a view of a top-up, not a movement of its own. */
+/**
+ * Reason of a transfer in the ledger. `late_payment` is a view of a top-up, not a movement of its
+ * own.
+ */
 export type TransferReason = keyof typeof flows
 export const transferReasons = Object.keys(flows) as readonly TransferReason[]
 
-/** The reasons by which value comes into or leaves accounts of a kind. */
+/** Lists the reasons that touch accounts of a kind. */
 export const reasonsOf = (kind: AccountKind): TransferReason[] =>
   transferReasons.filter((reason) => flows[reason].some((one) => one === kind))

@@ -10,7 +10,7 @@ const zOffer = z.strictObject({
 })
 const zOfferShown = z.object({ amount: zMinorPositive, gift: zMinorPositive })
 
-/** What topping up and coming anew bring. Version 0 is what the settings said before anybody changed it. */
+/** Gifts for top-ups and new users. Version 0 is that of the settings before any change. */
 export const zGiftVersion = z.object({
   version: z.int(),
   welcomeGift: zMinorPositive,

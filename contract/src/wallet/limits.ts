@@ -1,8 +1,8 @@
 /** A free top-up amount lies between these, in minor units. */
 export const rechargeLimits = { min: 100, max: 500_000 } as const
 
-/** Payments of one person that are begun and may still be paid. */
+/** Most open payments of one person. */
 export const openAtOnce = 20
 
-/** The most that a newcomer is given, in minor units, and the most offers that are shown at once. */
+/** Greatest welcome gift in minor units, and most offers shown. */
 export const giftLimits = { welcome: 10_000, offers: 12 } as const

@@ -3,7 +3,7 @@ import { call, v5, zCsvPart, zDay, zPage, zPageInput, zTimeSort } from '../call.
 import { zDeskPayment, zPaymentState } from './desk-calls.ts'
 import { paymentProviders } from './providers.ts'
 
-/** What the list of payments is narrowed by. */
+/** Filters of the list of payments. */
 const paymentFilter = {
   query: z.string().trim().max(128).optional(),
   state: zPaymentState.optional(),
@@ -14,7 +14,7 @@ const paymentFilter = {
   sort: zTimeSort.optional(),
 }
 
-/** The list of payments at the finance desk, and the same as a file. */
+/** The list of payments at the finance desk, also as a file. */
 export const paymentListSpecs = {
   deskPayments: call({
     method: 'GET',

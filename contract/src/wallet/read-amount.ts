@@ -1,6 +1,7 @@
 /**
- * Reads an amount as people type it (`12`, `12.5`, `12,50`, `1,200`) into minor units. Digits are read as digits: no
- * floating point comes near money (R1). Null when it is no amount with at most two decimals.
+ * Reads a typed amount (`12`, `12.5`, `12,50`, `1,200`) into minor units. Digits are read as
+ * digits: no floating point comes near money (R1). Null when it is no amount with at most two
+ * decimals.
  */
 export function readAmount(typed: string): number | null {
   const text = typed.normalize('NFKC').replace(/[\s\u00a0]/g, '')

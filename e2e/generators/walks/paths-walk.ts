@@ -2,7 +2,10 @@ import createClient from 'openapi-fetch'
 import type { paths } from '../made/paths.ts'
 import { content, headers, recipient, type Surroundings, type Walked } from './walk.ts'
 
-/** The `data` of an answer whose type says that it is there; anything else than success ends the walk. */
+/**
+ * The `data` of an answer whose type says that it is there; anything else than success ends the
+ * walk.
+ */
 function dataOf<T>(answer: { readonly data?: { readonly code: 1; readonly data: T } }): T {
   if (answer.data === undefined) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer.data.data

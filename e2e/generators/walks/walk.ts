@@ -1,4 +1,4 @@
-/** What a walk needs beside the service: the message on the phone, and the person at the provider's page. */
+/** Surroundings of a walk: the text message, and the person at the provider's page. */
 export interface Surroundings {
   readonly url: string
   readonly phone: string
@@ -6,7 +6,7 @@ export interface Surroundings {
   pay(payUrl: string): Promise<void>
 }
 
-/** What the walk has seen, for the test to judge. */
+/** Observations of the walk, for the test to judge. */
 export interface Walked {
   readonly orderId: string
   readonly total: number

@@ -93,7 +93,7 @@ function choose(parts: CountryParts, dice: Dice): Chosen {
   }
 }
 
-/** Macau and Hong Kong in Latin letters are known by their names alone. */
+/** Macau and Hong Kong in Latin letters are recognised by name alone. */
 const spotSpeaks = ({ country, isChinese }: CountryParts): boolean =>
   isChinese || !['HK', 'MO'].includes(country)
 

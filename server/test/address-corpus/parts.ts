@@ -1,11 +1,11 @@
 /**
- * Parts of addresses: towns, regions and postcodes as the posts publish them; people, streets and houses are invented.
- * Nothing here is shared with the parser: the expectations are these parts.
+ * Parts of addresses: towns, regions and postcodes as the posts publish them; people, streets and
+ * houses are invented. Nothing here is shared with the parser: the expectations are these parts.
  */
 export interface Spot {
-  /** As the form keeps it. */
+  /** Area as the form stores it. */
   readonly area: string
-  /** As a line of an address writes it, with `$` for the postcode; below it the lines that follow. */
+  /** Lines of an address, with `$` for the postcode. The first has it, the others are below. */
   readonly lines: readonly string[]
   readonly postcode: string
 }
@@ -22,7 +22,7 @@ export interface CountryParts {
   readonly spots: readonly Spot[]
   /** As written, and as it is kept. */
   readonly phones: readonly (readonly [string, string])[]
-  /** What stands behind a name, with the number that is kept; `\n`: on a line of its own. */
+  /** Text behind a name, with the stored number; `\n`: on its own line. */
   readonly numbers: readonly (readonly [string, string])[]
   readonly labels: Readonly<Record<'name' | 'phone' | 'detail' | 'number' | 'country', string>>
   readonly notes: readonly string[]

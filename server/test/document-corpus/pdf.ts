@@ -11,7 +11,10 @@ import {
   utf16,
 } from './raw-pdf.ts'
 
-/** Words that lie on a page; each box holds ink once they are drawn. Points, from the lower left corner. */
+/**
+ * Words that lie on a page; each box holds ink once they are drawn. Points, from the lower left
+ * corner.
+ */
 export interface KnownWords {
   readonly text: string
   readonly boxes: readonly PdfBox[]
@@ -55,7 +58,10 @@ const collections = [
 const rightToLeft = ['שלום אמא', 'اشتقت إليك', 'أمي العزيزة']
 const cyrillic = ['Дорогая мама', 'Ждём тебя дома', 'Łódź']
 
-/** Boxes of letters that are set one em wide each, or as Courier is, a little narrower than the letters may be. */
+/**
+ * Boxes of letters, one em wide each, or as narrow as Courier's. Those may be narrower than the
+ * letters.
+ */
 const letterBoxes = (
   text: string,
   { x, y, advance }: { readonly x: number; readonly y: number; readonly advance: number },
@@ -126,7 +132,7 @@ function note(dice: Dice, flags: number): Scene {
 const descriptor = (name: string, flags: number): string =>
   `<</Type/FontDescriptor/FontName/${name}/Flags ${flags}/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 737/StemV 58>>`
 
-/** Text of a font that is not in the file, in two bytes a letter. */
+/** Text of a font that is not embedded, two bytes a letter. */
 function eastern(dice: Dice): Scene {
   const [name, encoding, ordering, words] = dice.pick(collections) ?? collections[0]
   const text = word(dice, words)
@@ -144,7 +150,7 @@ function eastern(dice: Dice): Scene {
   }
 }
 
-/** The same where only a table for copying tells the letters, in fonts that know no collection. */
+/** The same with letters only in a table for copying. The fonts know no collection. */
 function identity(dice: Dice, name: string, words: readonly string[]): Scene {
   const text = word(dice, words)
   const codes = [...text].map((letter, index) => [index + 1, letter] as const)

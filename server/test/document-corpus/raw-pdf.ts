@@ -1,4 +1,7 @@
-/** PDFs written object by object: what libraries refuse to write is what comes from other people's programs. */
+/**
+ * PDFs written object by object: what libraries refuse to write is what comes from other people's
+ * programs.
+ */
 
 /** Points: left, bottom, right, top. */
 export type PdfBox = readonly [left: number, bottom: number, right: number, top: number]

@@ -8,7 +8,7 @@ export interface Words {
   hidden(): string
   /** Words as they must stand in the text. */
   expect(text: string): void
-  /** The id under which a further part of the document is related to it. */
+  /** Adds a part and returns the id of its relationship. */
   add(kind: string, ending: string, content: string | Buffer): string
 }
 
@@ -68,7 +68,7 @@ function rowOfTwo(words: Words): string {
   return row(paragraph(run(first)), paragraph(run(second)))
 }
 
-/** A hidden end of a paragraph would join it with the next one. */
+/** A hidden paragraph end would join the next paragraph. */
 const shownMark = '<w:rPr><w:vanish w:val="0"/></w:rPr>'
 
 /** Each kind of thing that a document may hold, by its name. */

@@ -102,7 +102,8 @@ const forms: readonly DocxParts['form'][] = ['usual', 'usual', 'strict', 'prefix
 export const partKinds = Object.keys(wordParts)
 
 /**
- * One document: five to twelve kinds of parts, each once, in a random order, or these. Seeds 0 to 60 hold each kind.
+ * One document: five to twelve kinds of parts, each once, in a random order, or these. Seeds 0 to
+ * 60 hold each kind.
  */
 export function corpusDocument(seed: number, chosen?: readonly string[]): CorpusDocument {
   const dice = createDice(seed)

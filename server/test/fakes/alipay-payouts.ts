@@ -85,7 +85,7 @@ const show = (books: Books, { number, amount, state }: FakePayout): object => ({
   }),
 })
 
-/** The news that the state of a transfer has changed, as it goes to the gateway of the application. */
+/** Builds the notification of a transfer's new state for the application's gateway. */
 export function payoutNews(
   books: Books,
   appId: string,

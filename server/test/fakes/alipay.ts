@@ -28,7 +28,8 @@ const certificates = {
   alipay_root_cert_sn: `${'b'.repeat(32)}_${'c'.repeat(32)}`,
 } as const
 /**
- * Alipay wants them where money goes out; elsewhere a shop may leave them out, and wrong ones are refused everywhere.
+ * Alipay wants them where money goes out; elsewhere a shop may leave them out, and wrong ones are
+ * refused everywhere.
  */
 function areCertificatesRight(fields: ReadonlyMap<string, string>): boolean {
   const areNeeded = fields.get('method')?.startsWith('alipay.fund.trans.') ?? false
@@ -42,7 +43,10 @@ const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const publicText = (pair: ReturnType<typeof newPair>): string =>
   pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
 
-/** Speaks the gateway's protocol: checks our RSA2 signatures, signs answers and notifications, serves the bill as a ZIP in GBK. */
+/**
+ * Speaks the gateway's protocol: checks our RSA2 signatures, signs answers and notifications,
+ * serves the bill as a ZIP in GBK.
+ */
 const protocol: ProtocolFactory = (books) => {
   const shop = newPair()
   const stranger = newPair()
@@ -51,7 +55,7 @@ const protocol: ProtocolFactory = (books) => {
   const signWith = (by: Forgery['by']) =>
     (by === 'stranger' ? stranger : by === 'next' ? keys[1] : keys[0]).privateKey
 
-  /** As the real one writes: slashes escaped, which reading and writing anew would lose. */
+  /** The real one escapes slashes, which reading and rewriting would lose. */
   const signed = (method: string, content: object): FakeAnswer => {
     const text = JSON.stringify(content).replaceAll('/', '\\/')
     return {
@@ -193,7 +197,7 @@ function notice(
 }
 
 function answerShop(books: Books, method: string, content: Content): object {
-  // Either number finds it; Alipay's own comes first where both are told.
+  // Finds it by either number; Alipay's own wins where both are given.
   const trade =
     [...books.trades.values()].find(({ reference }) => reference === content['trade_no']) ??
     books.trades.get(content['out_trade_no'] ?? '')

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What a browser says that it did (WebAuthn level 3, section 5.8.1). */
+/** Actions that a browser reports (WebAuthn level 3, section 5.8.1). */
 interface Did {
   readonly challenge: string
   readonly origin: string
-  /** False: whoever holds the device has not shown who it is. */
+  /** False when the holder of the device has not identified. */
   readonly isVerified?: boolean
 }
 
@@ -17,14 +17,14 @@ const bytes = (value: Buffer): Buffer =>
     value,
   ])
 
-/** An authenticator that keeps one passkey (ES256, no attestation) and answers as a browser would. */
+/** An authenticator with one passkey (ES256, no attestation). It answers as a browser would. */
 export function makeAuthenticator(host: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)
   let count = 0
 
-  /** Present, verified, backed up or not, with the key or not (section 6.1). */
+  /** Flags: present, verified, backed up, with or without the key (section 6.1). */
   const dataOf = (isVerified: boolean, key: Buffer): Buffer => {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(count)

@@ -6,7 +6,7 @@ import { proveBills, proveQuestions, proveRefunds } from './proving-questions.ts
 import { agents, openStart, type Shop } from './shop.ts'
 import type { Trade } from './till.ts'
 
-/** What must hold of every provider, whatever its protocol: each test goes through the running app. */
+/** Tests that each provider must pass, through the running app. */
 export function proveProvider(shop: Shop): void {
   describe('paying', () => provePaying(shop))
   describe('orders', () => proveOrders(shop))

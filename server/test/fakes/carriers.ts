@@ -18,7 +18,7 @@ export interface PushForgery {
   readonly number?: string
 }
 
-/** A carrier's service on the loopback address that speaks the real protocol and can be told to misbehave. */
+/** A carrier's service on the loopback address that can misbehave. It speaks the real protocol. */
 export interface FakeCarrier {
   readonly name: 'kuaidi100' | 'seventeentrack'
   readonly url: string
@@ -27,7 +27,7 @@ export interface FakeCarrier {
   /** Numbers that it was asked to follow. */
   readonly followed: ReadonlySet<string>
   readonly mood: { isDown: boolean; isSilent: boolean; isUnwilling: boolean }
-  /** Something happens to a parcel; whoever follows it is told at once. */
+  /** Makes something happen to a parcel and notifies its followers. */
   happen(number: string, event: FakeEvent): Promise<number | null>
   /** The push as it would be sent now. */
   push(number: string, forgery?: PushForgery): Message
@@ -35,13 +35,13 @@ export interface FakeCarrier {
 }
 
 export interface Parcel {
-  /** As the service names it. */
+  /** Name of the carrier at the service. */
   carrier: string
   readonly events: FakeEvent[]
 }
 
 export interface FakeOptions {
-  /** Where pushes go that name no address of their own. */
+  /** Default address of pushes. */
   readonly pushUrl?: string
   readonly deliver?: (url: string, message: Message) => Promise<number>
   readonly port?: number
@@ -53,10 +53,10 @@ export interface Protocol {
   readonly settings: (url: string) => Readonly<Record<string, string>>
 }
 
-/** What the service knows. */
+/** Data of the service. */
 export interface Depot {
   readonly parcels: Map<string, Parcel>
-  /** Where news of a number go. */
+  /** Followers of a number, by address. */
   readonly followers: Map<string, string>
   readonly mood: FakeCarrier['mood']
 }
@@ -90,7 +90,7 @@ export async function startFake(
       ? null
       : deliver(target, protocol.push(number))
   }
-  /** For a person who tries the product: makes something happen to a parcel. */
+  /** Makes something happen to a parcel, for trials by hand. */
   const byHand = async ({ searchParams }: URL): Promise<FakeAnswer> => {
     const stage = trackStages.find((one) => one === searchParams.get('stage'))
     const number = searchParams.get('number')

@@ -20,7 +20,10 @@ const name = sequence(
   der(0x31, sequence(Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from('fake')))),
 )
 
-/** A self-signed X.509 certificate (RFC 5280) in PEM; Node can read them and not make them. `serial`: hexadecimal, first digit 1 to 7. */
+/**
+ * A self-signed X.509 certificate (RFC 5280) in PEM; Node can read them and not make them.
+ * `serial`: hexadecimal, first digit 1 to 7.
+ */
 export function makeCertificate(key: KeyObject, serial: string, from: Date, to: Date): string {
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' })
   const body = sequence(

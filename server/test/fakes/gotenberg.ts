@@ -11,7 +11,7 @@ export interface GotenbergRequest {
 
 export interface FakeGotenberg extends FakeServer {
   readonly requests: readonly GotenbergRequest[]
-  /** How it behaves; `locked`: the document has a password, as LibreOffice finds out. */
+  /** Mood; `locked`: the document has a password, as LibreOffice finds out. */
   readonly mood: { is: 'well' | 'busy' | 'locked' | 'silent' | 'odd' }
 }
 
@@ -41,7 +41,7 @@ async function formOf({ body, headers }: FakeRequest): Promise<FormData> {
   return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
 }
 
-/** A Gotenberg server that prints one page, which names the file it got. */
+/** A Gotenberg server that prints one page naming its file. */
 export async function startFakeGotenberg(): Promise<FakeGotenberg> {
   const requests: GotenbergRequest[] = []
   const mood: FakeGotenberg['mood'] = { is: 'well' }

@@ -31,7 +31,10 @@ const kuaidiCodes: Readonly<Record<TrackStage, string>> = {
   lost: '2',
 }
 
-/** Kuaidi100: forms whose `param` is JSON, signed with MD5; the shop names the address of its pushes and their secret. */
+/**
+ * Kuaidi100: forms whose `param` is JSON, signed with MD5; the shop names the address of its pushes
+ * and their secret.
+ */
 export const startFakeKuaidi100 = (options: FakeOptions = {}): Promise<FakeCarrier> =>
   startFake('kuaidi100', speak, options)
 

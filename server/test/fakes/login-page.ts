@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FakeAnswer } from './listening.ts'
 
-/** Who can be chosen on the page of a fake provider. */
+/** People on the page of a fake provider. */
 export const fakePeople = ['anna', 'bruno'] as const
 export type FakePerson = (typeof fakePeople)[number]
 
@@ -9,7 +9,7 @@ export interface FakeIdentityServer {
   readonly name: string
   readonly url: string
   readonly settings: Readonly<Record<string, string>>
-  /** What the browser comes back with when this person says yes on the page at `url`; `null` says no. */
+  /** Returns the browser's query after this person agrees at `url`. `null` refuses. */
   approve(url: string, person: FakePerson | null): Promise<Record<string, string>>
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export function loginPage(title: string, url: URL): FakeAnswer {
 
 export const newCode = (): string => randomBytes(12).toString('base64url')
 
-/** Follows the page as a browser does, and gives the query that it comes back with. */
+/** Follows the page as a browser does, and returns its query. */
 export async function approveAt(
   url: string,
   person: FakePerson | null,

@@ -25,7 +25,10 @@ export interface FakeMailbox {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** The inbox of everybody, the newest first; each e-mail as its reader sees it, in a frame that runs nothing. */
+/**
+ * The inbox of everybody, the newest first; each e-mail as its reader sees it, in a frame that runs
+ * nothing.
+ */
 function inbox(received: readonly Received[]): FakeAnswer {
   const letters = received
     .toReversed()
@@ -42,7 +45,10 @@ function inbox(received: readonly Received[]): FakeAnswer {
   }
 }
 
-/** A mail server of the loopback address that keeps what it is given and delivers nothing. Addresses at `refused.example` are refused. */
+/**
+ * A mail server of the loopback address that stores mail only. Addresses at `refused.example` are
+ * refused.
+ */
 export async function startFakeMailbox(): Promise<FakeMailbox> {
   const received: Received[] = []
   const smtp = new SMTPServer({

@@ -5,7 +5,7 @@ import {
   type Said,
 } from '../../src/demo/model/endpoint.ts'
 
-/** How the endpoint behaves at the moment. */
+/** Present behaviour of the endpoint. */
 interface ModelMood {
   /** An answer for everybody; null: it obeys. */
   say: ((asked: Asked) => Promise<Said | number> | Said | number) | null
@@ -17,13 +17,14 @@ export interface FakeModel extends ModelEndpoint {
   readonly asked: readonly Asked[]
 }
 
-/** All that a model is shown, whoever said it: an obedient one makes no difference between them. */
+/** All text shown to a model, of any author: an obedient one makes no difference between them. */
 export const shownTo = ({ messages }: Asked): string =>
   messages.map(({ content }) => content ?? '').join('\n')
 
 /**
- * Obeys whatever it reads, above all what letters and articles tell it: `CALL name {"json"}` it calls, whether or not it was offered;
- * `SAY words` it says; `REVEAL` makes it say everything that it was shown. The last order counts.
+ * Obeys whatever it reads, above all what letters and articles tell it: `CALL name {"json"}` it
+ * calls, whether or not it was offered; `SAY words` it says; `REVEAL` makes it say everything that
+ * it was shown. The last order counts.
  */
 export function obey(asked: Asked): Said {
   const last = asked.messages.at(-1)

@@ -12,7 +12,7 @@ import {
 
 const client = { id: 'letters', secret: 'fake-oidc-secret' }
 
-/** What a token may lie about. */
+/** Lies of a forged token. */
 export interface OidcForgery {
   readonly nonce?: string
   readonly audience?: string
@@ -114,7 +114,10 @@ const discovery = (issuer: string) => ({
   authorization_response_iss_parameter_supported: true,
 })
 
-/** A provider of OpenID Connect: discovery, keys, a page that asks, and tokens for codes that are proved by PKCE. */
+/**
+ * A provider of OpenID Connect: discovery, keys, a page that asks, and tokens for codes that are
+ * proved by PKCE.
+ */
 export async function startFakeOidc(): Promise<FakeOidc> {
   const books: Books = {
     issuer: '',

@@ -59,7 +59,7 @@ export function proveMessages({ fake, provider, begin, tell, post, incidentsOf }
 export function proveSequences({ world, fake, post, incidentsOf }: Shop): void {
   test('of 500 shuffled sequences of success, refund and closing each credits what was paid, once', async () => {
     const took: number[] = []
-    // Few payments of one person may be open at once.
+    // A person may have few open payments, so several people pay.
     const writers = await Promise.all(Array.from({ length: 50 }, () => world.people.writer()))
     let credited = 0
     const play = async (round: number): Promise<void> => {

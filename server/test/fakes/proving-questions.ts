@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { advanceToBill, type Shop } from './shop.ts'
 
-/** Does something of which the provider tells nobody. */
+/** Does something without a notification of the provider. */
 async function silently({ mood }: Shop['fake'], work: () => Promise<void>): Promise<void> {
   mood.isSilent = true
   await work()
   mood.isSilent = false
 }
 
-/** What no notification told. */
+/** Tests of what no notification reports. */
 export function proveQuestions({ world, fake, begin }: Shop): void {
   // The open payments of other tests are not asked for here.
   beforeAll(

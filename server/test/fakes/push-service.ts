@@ -11,7 +11,7 @@ import { type FakeAnswer, type FakeRequest, listenAsFake } from './listening.ts'
 
 /** A message as a browser shows it. */
 export interface ReceivedPush {
-  /** Which browser got it. */
+  /** Browser that received it. */
   readonly browser: string
   readonly text: string
   readonly headers: Readonly<Record<string, string>>
@@ -21,9 +21,9 @@ export interface FakePushService {
   readonly url: string
   readonly settings: Readonly<Record<string, string>>
   readonly received: readonly ReceivedPush[]
-  /** What the service answers to the next messages instead of taking them; null: it takes them. */
+  /** Refusal of the next messages; null: accepted. */
   mood: number | null
-  /** A browser subscribes for messages of whoever holds this key; `unsubscribe` makes it gone. */
+  /** Subscribes a browser for this key's messages; `unsubscribe` ends it. */
   subscribe(applicationServerKey: string): {
     readonly browser: string
     readonly subscription: PushSubscription
@@ -38,7 +38,10 @@ interface Browser {
   readonly auth: Buffer
 }
 
-/** Reads a VAPID header (RFC 8292): the sender must be who the browser has subscribed with, and speak to this service, now. */
+/**
+ * Reads a VAPID header (RFC 8292): the sender must be who the browser has subscribed with, and
+ * speak to this service, now.
+ */
 function isVapid(header: string, serverKey: string, origin: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -77,7 +80,10 @@ function isVapid(header: string, serverKey: string, origin: string): boolean {
 const derive = (key: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes))
 
-/** Decrypts as the browser does: one record of aes128gcm (RFC 8188) under a key that RFC 8291 derives. */
+/**
+ * Decrypts as the browser does: one record of aes128gcm (RFC 8188) under a key that RFC 8291
+ * derives.
+ */
 function decrypt({ keys, auth }: Browser, body: Buffer): string {
   const salt = body.subarray(0, 16)
   const idLength = body.readUInt8(20)
@@ -95,7 +101,10 @@ function decrypt({ keys, auth }: Browser, body: Buffer): string {
   return padded.subarray(0, end).toString()
 }
 
-/** A push service (RFC 8030) that lets in whom the browser has subscribed with, and the browsers behind it, which decrypt. */
+/**
+ * A push service (RFC 8030) with the browsers behind it. It accepts the key that the browser
+ * subscribed with; the browsers decrypt.
+ */
 export async function startFakePushService(): Promise<FakePushService> {
   const browsers = new Map<string, Browser>()
   const received: ReceivedPush[] = []

@@ -30,7 +30,10 @@ const seventeenNames: Readonly<
   returned: ['Returned', 'Exception_Returned'],
 }
 
-/** 17TRACK: JSON with a key in the header; pushes go to the one address that its console knows, and are signed in a header. */
+/**
+ * 17TRACK: JSON with a key in the header; pushes go to the one address that its console knows, and
+ * are signed in a header.
+ */
 export const startFakeSeventeenTrack = ({
   pushUrl = '',
   ...options

@@ -5,7 +5,7 @@ import { dayIn, momentIn, type TestClock } from '../../src/platform/clock.ts'
 import { createWorld, type World } from '../world.ts'
 import type { FakeOptions, FakeProvider, Forgery, Message, Tale, Trade } from './till.ts'
 
-/** A world whose only way to pay is a fake provider, and what a test does with both. */
+/** A world with one fake provider, and the steps of its tests. */
 export interface Shop {
   readonly world: World
   readonly fake: FakeProvider
@@ -13,7 +13,7 @@ export interface Shop {
   readonly notifyUrl: string
   /** Brings a notification to the shop. */
   post(message: Message): Promise<{ readonly status: number; readonly body: string }>
-  /** A top-up that was begun, and its page opened, so that the provider knows it. */
+  /** Starts a top-up and opens its page. The provider knows it then. */
   begin(amount?: number): Promise<Begun>
   tell(trade: Trade, tale: Tale, forgery?: Forgery): Promise<number>
   incidentsOf(number: string): Promise<readonly { readonly kind: string }[]>
@@ -29,7 +29,7 @@ interface Begun {
   money(): Promise<number>
 }
 
-/** Opens the page on which a payment begins, as the payer's browser does, and follows to the provider. */
+/** Opens a payment's start page and follows to the provider. It does so as the payer's browser. */
 export async function openStart(
   { web }: World,
   payUrl: string,
@@ -47,7 +47,7 @@ export async function openStart(
   return page
 }
 
-/** To the noon of Beijing's next day: by then the bill of this one is there. */
+/** Advances to the next noon in Beijing: today's bill is there by then. */
 export function advanceToBill(clock: TestClock): void {
   const now = clock.now()
   clock.advance(

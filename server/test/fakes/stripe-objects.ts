@@ -2,7 +2,7 @@ import type { Books, Trade } from './till.ts'
 
 /** The number of a payment at the provider. */
 export const intentId = ({ reference }: Trade): string => `pi_${reference}`
-/** What was given back of a payment. */
+/** Sum of a payment's refunds. */
 export const backOf = ({ refunds }: Trade): number =>
   [...refunds.values()].reduce((sum, one) => sum + one, 0)
 
@@ -64,7 +64,7 @@ const refundStates = {
   stuck: 'requires_action',
   refused: 'failed',
 } as const
-/** A refund as the API shows it, in one of the states that a refund has there. */
+/** A refund in the API's form, in one of its states. */
 export const refundOf = (
   trade: Trade,
   number: string,
@@ -78,7 +78,7 @@ export const refundOf = (
   created: Math.floor((trade.paidAt ?? new Date(0)).getTime() / 1000),
   currency: trade.currency.toLowerCase(),
   payment_intent: intentId(trade),
-  // What is given back in the dashboard carries none of our numbers.
+  // Refunds of the dashboard carry none of our numbers.
   metadata: number.startsWith('BY-HAND') ? {} : { number },
   status: refundStates[state],
   ...(state === 'refused' && { failure_reason: 'expired_or_canceled_card' }),

@@ -43,7 +43,8 @@ export function makeTransfer(books: Books, asked: URLSearchParams): FakeAnswer {
     at: books.now(),
     state: 'done',
   }
-  // Stripe itself makes another transfer under another key: were it asked twice, it would pay twice.
+  // Stripe itself makes another transfer under another key: were it asked twice, it would pay
+  // twice.
   books.payouts.set(books.payouts.has(number) ? `${number}-twice` : number, made)
   return json(transfer(made))
 }

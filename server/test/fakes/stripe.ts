@@ -21,7 +21,10 @@ import {
 const newSecret = (): string => `whsec_${randomBytes(24).toString('hex')}`
 const secretKey = 'sk_test_fake0000000000000000'
 
-/** Speaks Stripe's API: form bodies, bearer key, idempotency keys, signed events. `notifyUrl`: a webhook endpoint is set up in the dashboard, not by requests. */
+/**
+ * Speaks Stripe's API: form bodies, bearer key, idempotency keys, signed events. `notifyUrl`: a
+ * webhook endpoint is set up in the dashboard, not by requests.
+ */
 const protocolFor =
   (notifyUrl: string): ProtocolFactory =>
   (books) => {
@@ -128,14 +131,17 @@ function expireSession(books: Books, id: string): FakeAnswer {
   return json(session(books, trade))
 }
 
-/** Stripe expands what is asked for, however the list of names is written. */
+/** Stripe expands the requested fields, however their list is written. */
 const isExpanded = (url: URL, name: string): boolean =>
   [...url.searchParams].some(([key, value]) => /^expand\[\d*\]$/.test(key) && value === name)
 
-/** Either kind of quotes and blanks around the colon. Source: https://docs.stripe.com/search#search-query-language */
+/**
+ * Either kind of quotes and blanks around the colon. Source:
+ * https://docs.stripe.com/search#search-query-language
+ */
 const numberQuery = /^\s*metadata\[(["'])number\1\]\s*:\s*(["'])(\w+)\2\s*$/
 
-/** With its charge, or with the charge’s id alone. */
+/** Shows the intent with its charge, or with the charge’s id. */
 function shownIntent(trade: Trade, isWhole: boolean) {
   const { latest_charge: charge, ...rest } = intent(trade)
   return { ...rest, latest_charge: isWhole ? charge : (charge?.id ?? null) }

@@ -1,6 +1,9 @@
 import type { Books, FakeAnswer, FakeProvider, FakeRequest } from './till.ts'
 
-/** The payer's side, for a person at a browser: what waits, and a page a payment with what can be done. */
+/**
+ * The payer's side, for a person at a browser: what waits, and a page a payment with what can be
+ * done.
+ */
 export async function showTill(
   { trades, url }: Books,
   { method, url: asked }: FakeRequest,

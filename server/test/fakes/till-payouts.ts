@@ -1,6 +1,6 @@
 import type { Books, FakeOptions, FakePayout, FakeProvider, Protocol } from './till.ts'
 
-/** What becomes of payouts once they are made, and the news of it. */
+/** Outcomes of payouts, with their notifications. */
 export function payoutSide(
   { payouts, mood }: Books,
   protocol: Protocol,

@@ -27,9 +27,12 @@ export interface Trade {
   readonly refunds: Map<string, number>
 }
 
-/** What a notification tells. */
+/** Content of a notification. */
 export type Tale = 'paid' | 'failed' | 'closed' | 'refunded' | AlarmTale
-/** Beside payments: a refund that did not arrive (`refund_stuck`: a person must help it on), and disputes. */
+/**
+ * Beside payments: a refund that did not arrive (`refund_stuck`: a person must help it on), and
+ * disputes.
+ */
 export type AlarmTale =
   | 'refund_failed'
   | 'refund_stuck'
@@ -45,55 +48,61 @@ const alarmTales: readonly string[] = [
 ] satisfies AlarmTale[]
 export const isAlarm = (tale: Tale): tale is AlarmTale => alarmTales.includes(tale)
 
-/** How a notification differs from the truth, or from the right signature. */
+/** Forgeries of a notification: false content, or a wrong signature. */
 export interface Forgery {
   readonly merchant?: string
   readonly number?: string
   readonly amount?: number
   readonly currency?: string
   readonly reference?: string
-  /** When it was signed. */
+  /** Time of the signature. */
   readonly at?: Date
-  /** Signed by somebody else, or with a key that the provider has withdrawn or not published yet. */
+  /** A wrong signer: a stranger, or a key that is withdrawn or not published yet. */
   readonly by?: 'stranger' | 'next'
-  /** Of a refund: the number that the shop gave it. */
+  /** The shop's number of a refund. the number that the shop gave it. */
   readonly refundNumber?: string
 }
 
 export type Choice = 'pay' | 'fail' | 'cancel'
 
-/** Money that the shop has sent to somebody, as it stands in the books. */
+/** Money sent by the shop, as in the books. */
 export interface FakePayout {
   readonly number: string
   readonly amount: number
   readonly currency: string
   readonly account: string
   readonly name: string
-  /** Where news of it go; empty: to no address of its own. */
+  /** Address of notifications; empty: the default one. */
   readonly notifyUrl: string
   readonly at: Date
-  /** waiting: its receiver must confirm. lapsed: that did not happen in time. sent_back: it came back, or was called back. */
+  /**
+   * State. `waiting`: its receiver must confirm. `lapsed`, expired: that did not happen in time.
+   * `sent_back`: it came back, or was recalled.
+   */
   state: 'done' | 'pending' | 'waiting' | 'refused' | 'lapsed' | 'sent_back'
 }
 
-/** How the provider behaves when something has happened. */
+/** Behaviour of the provider after an event. */
 export interface Mood {
   isSilent: boolean
   copies: number
   delayMs: number
   /** Answers no question and no request. */
   isDown: boolean
-  /** What becomes of refunds that are asked for or asked about. */
+  /** Outcome of refunds. */
   refunds: 'done' | 'pending' | 'refused' | 'stuck'
-  /** What becomes of payouts that are asked for. Only WeChat Pay lets their receivers confirm. */
+  /** Outcome of payouts. Only WeChat Pay lets their receivers confirm. */
   payouts: 'done' | 'pending' | 'waiting' | 'refused' | 'stuck'
-  /** Pays out what it is asked for, and its answer is lost on the way. */
+  /** Pays out, and loses the answer on the way. */
   isLost: boolean
   /** Somebody else signs its answers. */
   isForged: boolean
 }
 
-/** A provider on the loopback address that speaks the real protocol, keeps books, and can be told to misbehave. */
+/**
+ * A provider on the loopback address that keeps books and can misbehave. It speaks the real
+ * protocol.
+ */
 export interface FakeProvider {
   readonly name: 'wechat' | 'alipay' | 'stripe'
   readonly url: string
@@ -104,11 +113,17 @@ export interface FakeProvider {
   readonly mood: Mood
   /** Requests that it heard, as `GET /path`. */
   readonly heard: readonly string[]
-  /** What the payer does on the provider's page or phone; tells the shop as the mood says. */
+  /** Acts as the payer on the provider's page; notifies by the mood. */
   choose(number: string, choice: Choice): Promise<void>
-  /** A signed notification; `trade` need not be in the books. Null: this provider sends none of that kind. */
+  /**
+   * A signed notification; `trade` need not be in the books. Null: this provider sends none of that
+   * kind.
+   */
   message(trade: Trade, tale: Tale, forgery?: Forgery): Message | null
-  /** What becomes of a payout afterwards: its receiver confirms, or it comes back. Tells the shop unless it is silent. */
+  /**
+   * Settles a payout: its receiver confirms, or it comes back. Notifies the shop unless it is
+   * silent.
+   */
   settlePayout(number: string, state: FakePayout['state']): Promise<void>
   /** The news that something has become of a payout, signed. Null: this provider sends none. */
   payoutNews(number: string, forgery?: Forgery): Message | null
@@ -119,7 +134,7 @@ export interface FakeProvider {
   close(): Promise<void>
 }
 
-/** What differs from provider to provider. */
+/** Differences between providers. */
 export interface Protocol {
   readonly name: FakeProvider['name']
   answer(request: FakeRequest): FakeAnswer
@@ -135,7 +150,7 @@ export interface Books {
   readonly url: string
   readonly mood: Mood
   readonly now: () => Date
-  /** Opens a payment, or answers the one that is open under this number. */
+  /** Opens a payment, or returns the open one of this number. */
   open(trade: Pick<Trade, 'number' | 'amount' | 'currency' | 'returnUrl' | 'notifyUrl'>): Trade
   pageOf(number: string): string
 }

@@ -23,7 +23,10 @@ const newPlatformKey = (): PlatformKey => ({
   privateKey: newPair().privateKey,
 })
 
-/** The platform's keys: they sign what it sends, and their certificates are handed out encrypted with the shop's own key. */
+/**
+ * The platform's keys: they sign what it sends, and their certificates are handed out encrypted
+ * with the shop's own key.
+ */
 export function createKeys(now: Books['now']) {
   const apiKey = randomBytes(16).toString('hex')
   const stranger = newPlatformKey()

@@ -17,7 +17,10 @@ export interface FakeWechatLogin extends FakeIdentityServer {
   miniCode(person: string): string
 }
 
-/** WeChat's pages that ask who somebody is, and what they tell: each code once, to the app that it was made for. */
+/**
+ * WeChat's pages that ask who somebody is, and what they tell: each code once, to the app that it
+ * was made for.
+ */
 export async function startFakeWechatLogin(): Promise<FakeWechatLogin> {
   const codes = new Map<string, { readonly person: string; readonly app: string }>()
   const give = (person: string, app: string): string => {
@@ -38,7 +41,7 @@ export async function startFakeWechatLogin(): Promise<FakeWechatLogin> {
     const person = query.get('as')
     if (person === null) return loginPage('WeChat (fake)', url)
     const back = new URL(query.get('redirect_uri') ?? '')
-    // Who says no comes back without a code.
+    // A person who refuses comes back without a code.
     if (person !== 'no') back.searchParams.set('code', give(person, app))
     back.searchParams.set('state', query.get('state') ?? '')
     return redirectTo(back.toString())

@@ -16,9 +16,9 @@ export interface FakeWechatMessages {
   readonly received: readonly ReceivedTemplate[]
   /** Those who do not follow the account. */
   readonly strangers: Set<string>
-  /** Every token that was given is over at once. */
+  /** Ends all tokens. */
   endTokens(): void
-  /** How many tokens were asked for. */
+  /** Number of requested tokens. */
   readonly tokens: () => number
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { Keys } from './wechat-keys.ts'
 import { appId, merchantId, refuse, type Sign } from './wechat-shop.ts'
 
 const bills = '/v3/fund-app/mch-transfer/transfer-bills'
-/** Each scene wants to be told other things; this is the one of commissions. */
+/** Fields of the scene of commissions; each scene wants other ones. */
 const scene = { id: '1005', report: ['岗位类型', '报酬说明'] } as const
 /** A bill whose receiver has not confirmed is closed after a day. */
 interface Asked {
@@ -102,7 +102,10 @@ function isWhole(asked: Asked): boolean {
   )
 }
 
-/** The name must have been encrypted with a key of ours, which the header names. Asked again, the same bill answers. */
+/**
+ * Creates a bill. The name must be encrypted with a key of ours, which the header names. A retry
+ * gets the same bill.
+ */
 function begin(
   books: Books,
   { headers, body }: FakeRequest,
@@ -142,7 +145,7 @@ function begin(
   })
 }
 
-/** What the receiver's WeChat is handed. */
+/** Package for the receiver's WeChat. */
 export const packageOf = ({ number }: Pick<FakePayout, 'number'>): string =>
   `ABBQO+${Buffer.from(number).toString('base64')}`
 

@@ -21,7 +21,10 @@ import { answerShop, appId, merchantId, refuse, type Sign, transaction } from '.
 const appSecret = 'fake-app-secret'
 const merchantSerial = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
 
-/** Speaks API v3: checks our signatures, signs answers and notifications, encrypts resources, hands out certificates. */
+/**
+ * Speaks API v3: checks our signatures, signs answers and notifications, encrypts resources, hands
+ * out certificates.
+ */
 const protocol: ProtocolFactory = (books) => {
   const shop = newPair()
   const keys = createKeys(books.now)
@@ -69,7 +72,7 @@ type NoticeTale = 'paid' | keyof typeof refundTales
 export const startFakeWechat = (options?: FakeOptions): Promise<FakeProvider> =>
   startFake(protocol, options)
 
-/** What a notification tells, before it is encrypted. */
+/** Content of a notification before encryption. */
 function resourceOf(books: Books, trade: Trade, tale: NoticeTale, forgery: Forgery) {
   const told = { ...trade, ...forgery }
   const number = forgery.refundNumber ?? `R${told.number}`
@@ -160,7 +163,7 @@ function isByShop({ method, url, headers, body }: FakeRequest, key: KeyObject, n
   )
 }
 
-/** Inside WeChat the person is known; the page goes back at once, with a code. */
+/** WeChat knows the person; the page returns immediately, with a code. */
 function login({ url }: FakeRequest): FakeAnswer {
   const back = new URL(url.searchParams.get('redirect_uri') ?? '')
   back.searchParams.set('code', `code${randomBytes(8).toString('hex')}`)

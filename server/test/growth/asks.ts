@@ -10,11 +10,11 @@ import { askOf, type Client } from '../client.ts'
 export interface Ask {
   readonly name: string
   readonly call: string
-  /** Looks for what must be known before, such as where a page begins; null: there is no such page at this size. */
+  /** Prepares a request, such as its start of a page. Null: there is no such page at this size. */
   readonly prepare: () => Promise<(() => Promise<unknown>) | null>
 }
 
-/** What an input's field may be asked with: something that is there, at every size. */
+/** Sample values of an input's field that exist at every size. */
 export type Samples = Readonly<Record<string, readonly string[]>>
 
 export interface Askers {
@@ -43,13 +43,16 @@ export const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> 
 
 const searched = ['query', 'search', 'number', 'cursor']
 
-/** Fields that name one thing; a call that needs one shows that thing, and its lists are parts of it. */
+/**
+ * Fields that name one thing; a call that needs one shows that thing, and its lists are parts of
+ * it.
+ */
 const naming = ['id', 'ids', 'orderId', 'proofId', 'conversationId', 'token', 'code', 'key']
 
-/** One thing found by a number of its own, of which a business that only trades has none. */
+/** Calls for one thing by its number, which a mere trade lacks. */
 const byOwnNumber = ['privacy.proof']
 
-/** What looks for things by POST, so that what is looked for stands in no address. */
+/** Searches by POST, so that their words are in no address. */
 const findsByPost = ['customer.find']
 
 const isOfOneThing = (call: Call): boolean =>
@@ -57,7 +60,10 @@ const isOfOneThing = (call: Call): boolean =>
     ([name, schema]) => naming.includes(name) && !schema.safeParse(undefined).success,
   )
 
-/** Calls that list or find: they answer pages, take a search, or answer a list that is no part of one thing. */
+/**
+ * Calls that list or find: they answer pages, take a search, or answer a list that is no part of
+ * one thing.
+ */
 export const listing: readonly Call[] = listCalls(allCalls).filter(
   (call) =>
     (methodsOf(call).includes('GET') || findsByPost.includes(call.id)) &&
@@ -68,7 +74,10 @@ export const listing: readonly Call[] = listCalls(allCalls).filter(
         Object.values(shapeOf(call.output)).some((field) => peel(field) instanceof z.ZodArray))),
 )
 
-/** The texts that a field is asked with: each choice of a choice, and samples of what people look for. */
+/**
+ * The texts that a field is asked with: each choice of a choice, and samples of what people look
+ * for.
+ */
 export function valuesOf(
   call: Call,
   name: string,
@@ -88,7 +97,10 @@ export function valuesOf(
 
 type Input = Readonly<Record<string, string>>
 
-/** Inputs that a call is asked with, beside its pages. Throws where nothing is known for a field that must be there. */
+/**
+ * Inputs that a call is asked with, beside its pages. Throws where nothing is known for a field
+ * that must be there.
+ */
 function inputsOf(call: Call, samples: Samples): readonly Input[] {
   const fields = Object.entries(shapeOf(call.input)).filter(([name]) => name !== 'cursor')
   const base: Record<string, string> = {}
@@ -107,7 +119,7 @@ function inputsOf(call: Call, samples: Samples): readonly Input[] {
   return [base, ...more.map((one) => ({ ...base, ...one }))]
 }
 
-/** A cursor part of the way from the beginning of everything to another cursor. */
+/** Computes a cursor at a share of the way to another. */
 export function cursorAt(cursor: string, share: number, begin: Date): string {
   const values = z
     .array(z.union([z.string(), z.number()]))
@@ -123,7 +135,7 @@ export function cursorAt(cursor: string, share: number, begin: Date): string {
   )
 }
 
-/** What is looked for at one size is not there at another, where something like it is looked for: they have one name. */
+/** Replaces a value by its kind, since sizes search for different values. */
 const nameOf = (value: string, at: number): string =>
   /^(?=.*\d)[\w-]{7,}$/.test(value) ? `a number or day (${at})` : value.slice(0, 14)
 
@@ -150,20 +162,28 @@ function asksOf(call: Call, client: Client, as: string, inputs: readonly Input[]
   })
 }
 
-/** The seed of a whole run of the tests; undefined: everything is asked, as in `npm run test:long` and by name. */
+/**
+ * The seed of a whole run of the tests; undefined: everything is asked, as in `npm run test:long`
+ * and by name.
+ */
 const seed = process.env['JOURNEY_SEED']
 
-/** The calls that this run asks: of a whole run every second one, and the others with the next seed. */
+/**
+ * The calls that this run asks: of a whole run every second one, and the others with the next seed.
+ */
 export const asked: readonly Call[] =
   seed === undefined ? listing : listing.filter((_, at) => (at + Number(seed)) % 2 === 0)
 
 interface Wish {
-  /** When the business began. */
+  /** Start of the business. */
   readonly begin: Date
   readonly isEveryRole: boolean
 }
 
-/** Every question of this run: each call as each of those who may make it, each filter, the first, a middle and a deep page. */
+/**
+ * Every question of this run: each call as each of those who may make it, each filter, the first, a
+ * middle and a deep page.
+ */
 export function allAsks(
   askers: Askers,
   samples: Samples,

@@ -26,14 +26,20 @@ import {
 } from '../shop.ts'
 import type { World } from '../world.ts'
 
-/** What was there before, and stays one: the house, its goods and staff, and a writer who sends thousands of letters. */
+/**
+ * Data that exist before and stay single. They are our settings, goods and staff, and a writer who
+ * sends thousands of letters.
+ */
 export interface House {
   readonly shelf: Shelf
   readonly goods: MadeGoods
-  /** Sold in what is under way: the copies say how much of the others lay on the shelf, and know nothing of this. */
+  /**
+   * Sold in what is under way: the copies say how much of the others lay on the shelf, and know
+   * nothing of this.
+   */
   readonly others: MadeGoods
   readonly campaignId: string
-  /** Where much of the mail goes. */
+  /** Institution that gets much of the mail. */
   readonly institutionId: string
   readonly writer: LetterWriter
   readonly addressId: string
@@ -80,7 +86,7 @@ export async function openHouse(world: World): Promise<House> {
   }
 }
 
-/** After so much time everybody must log in again. */
+/** Logs everybody in again after this much time. */
 export async function logInAgain({ people }: World, house: House): Promise<void> {
   const { shelf, writer, support, finance, printer } = house
   for (const client of [shelf.clerk, writer.client, support, finance, printer])
@@ -89,7 +95,7 @@ export async function logInAgain({ people }: World, house: House): Promise<void>
 
 const lineOf = ({ goods }: House) => [{ variantId: goods.variants[0] ?? '', quantity: 1 }]
 
-/** What was sold comes again, so that a shelf never runs out however often this is copied. */
+/** Restocks sold goods, so that copies never empty a shelf. */
 const restock = ({ shelf, goods }: House, change: number) =>
   shelf.clerk.goods.moveStock({
     variantId: goods.variants[0] ?? '',
@@ -101,7 +107,10 @@ const restock = ({ shelf, goods }: House, change: number) =>
 const arrive = ({ kernel }: World, id: string) =>
   moveOrder(kernel, { id, to: 'delivered', by: 'writer', evidence: 'writer_word' })
 
-/** The way of some people who are done: every kind of order, each in a state in which it rests for ever. */
+/**
+ * The way of some people who are done: every kind of order, each in a state in which it rests for
+ * ever.
+ */
 export async function doBusiness(world: World, house: House): Promise<void> {
   await sendLetters(world, house)
   await sellGoods(world, house)
@@ -211,7 +220,10 @@ async function answerSomebody({ people }: World, { support }: House): Promise<vo
   await say(await people.writer(), '请问怎么写？')
 }
 
-/** What the writer of thousands orders does; coins come as they go, so that the balance is the same after each copy. */
+/**
+ * Acts as the writer of thousands of orders. Coins come as they go, so that the balance is the same
+ * after each copy.
+ */
 export async function writeOn(world: World, house: House): Promise<void> {
   const { writer, addressId, support } = house
   const { client } = writer
@@ -228,7 +240,7 @@ export async function writeOn(world: World, house: House): Promise<void> {
   await arrive(world, orderId)
 }
 
-/** What is under way at a moment, however long the business has gone on. */
+/** Leaves work under way, however long the business has run. */
 export async function leaveOpen(world: World, house: House): Promise<void> {
   const { addressId, others } = house
   const lines = [{ variantId: others.variants[0] ?? '', quantity: 1 }]

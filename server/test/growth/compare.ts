@@ -1,6 +1,9 @@
 import type { Sizes } from './run.ts'
 
-/** What is asked of one person about everything of that person: no page of a list. The writer who is asked has thousands of orders. */
+/**
+ * Calls that return everything of one person, not a page. The writer who is asked has thousands of
+ * orders.
+ */
 export const ofOnePerson: readonly string[] = [
   'diary.books',
   'address.contacts',
@@ -9,7 +12,10 @@ export const ofOnePerson: readonly string[] = [
   'privacy.keepingPreview',
 ]
 
-/** Calls whose cost may grow with the business, and why. A test keeps the list true: each is a list, and does grow. */
+/**
+ * Calls whose cost may grow with the business, and why. A test keeps the list true: each is a list,
+ * and does grow.
+ */
 export const exempt: Readonly<Record<string, string>> = {
   'diary.books':
     'it counts the mail of one person by years: it grows with what that person has sent, not with the business',
@@ -62,23 +68,24 @@ export const exempt: Readonly<Record<string, string>> = {
 }
 
 /**
- * Blocks that a call may touch more because trees are higher and the newest ranges of a log are read whole: that many, and no more at
- * any size. A page looks up to eleven things in up to nine tables, whose indexes have up to two levels more.
+ * Extra blocks for higher trees and the newest log ranges: a constant. A page looks up to eleven
+ * things in up to nine tables, whose indexes have up to two levels more.
  */
 const slack = 200
 const slackOf: Readonly<Record<string, number>> = {
-  // Five counts of one day, each of which reads the newest range of a log (128 blocks of it).
+  // Five counts of one day, each with the newest range of a log (128 blocks).
   'report.keep': 500,
-  // Fifty transfers with their entries and whose these are: a hundred of each are looked up, whose indexes have up to two levels more.
+  // Fifty transfers with their entries and whose these are: a hundred of each are looked up, whose
+  // indexes have up to two levels more.
   'month.journal': 500,
-  // While there are few people PostgreSQL reads all of them at once; where they are many it looks up those of staff.
+  // PostgreSQL scans few people whole; with many it looks up those of staff.
   'staff.list': 400,
   'staff.export': 400,
 }
 const worst = 1.5
 /** Milliseconds below which a difference is noise. */
 const noise = 20
-/** A time is a judge only where it is the median of several. */
+/** Time counts only as the median of several runs. */
 const isTimed = Number(process.env['GROWTH_ORDERS'] ?? 0) >= 1_000_000
 
 export interface Growth {
@@ -109,7 +116,7 @@ function pairs({ before, after }: Costs): readonly Growth[] {
   })
 }
 
-/** A page that was not full before may cost as much more as it shows more. */
+/** A page that was not full before may cost more now. */
 function hasGrown({ call, blocks, ms, items }: Growth): boolean {
   const fuller = Math.max(1, items[1] / Math.max(1, items[0]))
   return (
@@ -118,10 +125,10 @@ function hasGrown({ call, blocks, ms, items }: Growth): boolean {
   )
 }
 
-/** What costs more than it may at the larger size. */
+/** Finds calls that cost too much at the larger size. */
 export const findGrowth = (sizes: Costs): readonly Growth[] => pairs(sizes).filter(hasGrown)
 
-/** The most that anything has grown in time and in blocks, of what may not. */
+/** Finds the worst growth in time and in blocks. */
 export function worstOf(sizes: Sizes): {
   readonly byTime: Growth | null
   readonly byBlocks: Growth | null

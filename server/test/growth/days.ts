@@ -2,15 +2,15 @@ import { dayAfter } from '@mailing/contract/days.ts'
 import { dayIn } from '../../src/platform/clock.ts'
 import type { GrowthPlace } from './place.ts'
 
-/** Days that a dashboard of a year reads, with those of the year before beside it. */
+/** Days of a year's dashboard and of the year before. */
 const daysKept = 2 * 366
 
 const kinds = `unnest(array['letter', 'postcard', 'greeting_card', 'pass_message', 'goods']) kind`
 const measures = `unnest(array['paid', 'posted', 'delivered', 'returned', 'refused', 'replies', 'sold', 'refunded', 'pieces', 'pages', 'sheets', 'paper', 'reprinted', 'postage']) measure`
 
 /**
- * What the job keeps of the days that lie behind: copies have none (`unit.ts`), and no dashboard of them would show what one of a
- * house costs that has traded for years.
+ * Fills the daily figures of past days. Copies have none (`unit.ts`), and without them no dashboard
+ * would show what one costs after years of trade.
  */
 export async function fillDays({ admin, world }: GrowthPlace, institutionId: string) {
   const last = dayAfter(dayIn(world.kernel.config.TIME_ZONE, world.clock.now()), -1)

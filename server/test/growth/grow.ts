@@ -1,10 +1,13 @@
 import type { GrowthPlace } from './place.ts'
 import { minutesApart, type Unit } from './unit.ts'
 
-/** Rows of one statement, about: the copies of a unit stay in the order of their time in every table. */
+/**
+ * Rows of one statement, about: the copies of a unit stay in the order of their time in every
+ * table.
+ */
 const atOnce = 400_000
 
-/** Adds copies of a unit, from one number to another, and lets the time go by that they take. */
+/** Adds copies of a unit and lets their time pass. */
 export async function grow(
   place: GrowthPlace,
   unit: Unit,
@@ -29,7 +32,9 @@ export async function grow(
   await setSequences(place)
 }
 
-/** Where the numbers of the copies begin: after all that is there, or a copy would take the number of something else. */
+/**
+ * Moves the sequences behind all existing numbers. A copy would take the number of something else.
+ */
 async function beginSequences({ admin }: GrowthPlace, { name }: Unit, from: number): Promise<void> {
   const { rows } = await admin.query<{ name: string; of_column: string }>(
     `select name, of_column from ${name}.sequences`,
@@ -41,7 +46,7 @@ async function beginSequences({ admin }: GrowthPlace, { name }: Unit, from: numb
     )
 }
 
-/** Indexes that no constraint needs are quicker made anew than kept. */
+/** Indexes without a constraint are quicker rebuilt than updated. */
 async function dropIndexes({ admin }: GrowthPlace, tables: readonly string[]): Promise<string[]> {
   const { rows } = await admin.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
@@ -52,7 +57,7 @@ async function dropIndexes({ admin }: GrowthPlace, tables: readonly string[]): P
   return rows.map(({ definition }) => definition)
 }
 
-/** What is kept as a total beside what it counts. */
+/** Corrects totals that are stored beside what they count. */
 async function correctTotals({ admin }: GrowthPlace): Promise<void> {
   await admin.query(`
     update coupon_campaigns g set issued = c.count, stock = greatest(g.stock, c.count) from (select campaign_id, count(*)::int as count from coupons group by campaign_id) c where c.campaign_id = g.id;
@@ -74,7 +79,7 @@ async function setSequences({ admin }: GrowthPlace): Promise<void> {
   )
 }
 
-/** What the passing of time and the vacuum would have done. */
+/** Does the work of passing time and the vacuum. */
 export async function settleDown({ admin, world }: GrowthPlace, copies: number): Promise<void> {
   world.clock.advance(copies * minutesApart * 60_000)
   // Shifts are closed at the end of a day.

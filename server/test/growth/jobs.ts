@@ -3,7 +3,7 @@ import { dayIn, momentIn } from '../../src/platform/clock.ts'
 import type { Ask } from './asks.ts'
 import type { GrowthPlace } from './place.ts'
 
-/** Jobs that run every few minutes for as long as the house is open: what they cost may not depend on what lies behind it. */
+/** Jobs that run every few minutes; their cost may not grow with the past. */
 const steady = [
   'agent.settle_payouts',
   'cloud.sweep',
@@ -20,8 +20,9 @@ const steady = [
 ] as const
 
 /**
- * It counts the day that runs, each minute: what that costs goes with the day's business, of which the clock decides how much there is. It
- * is asked last, right after midnight, when nothing has happened yet: what lies behind must not be read again.
+ * A job that counts the running day each minute. That costs with the day's business, and the clock
+ * decides how much there is. It runs last, right after midnight, when nothing has happened yet: the
+ * past must not be read again.
  */
 const ofTheDay = 'report.keep'
 

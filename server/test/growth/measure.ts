@@ -8,7 +8,7 @@ import type { House } from './business.ts'
 import { jobAsks } from './jobs.ts'
 import type { GrowthPlace } from './place.ts'
 
-/** What a question cost: blocks that its statements touched, and milliseconds over HTTP (median). */
+/** Cost of a request: touched blocks, and milliseconds over HTTP (median). */
 export interface Cost {
   readonly blocks: number
   readonly ms: number
@@ -16,23 +16,28 @@ export interface Cost {
   readonly items: number
 }
 
-/** How thoroughly everything is asked. */
+/** Thoroughness of all requests. */
 export interface Thoroughness {
-  /** How often a question is asked before it is measured: a statement is planned for any value after five times. */
+  /** Repetitions before measuring: a statement is planned for any value after five. */
   readonly before: number
-  /** How often it is measured. */
+  /** Number of measurements. */
   readonly times: number
   /** As every role that may ask, or as one of them. */
   readonly isEveryRole: boolean
 }
 
-/** Less than for how long a second factor counts as fresh: asking everything thoroughly takes longer. */
+/**
+ * Less than for how long a second factor counts as fresh: asking everything thoroughly takes
+ * longer.
+ */
 const factorMs = 5 * 60_000
 
 const middleOf = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 
-/** Asks everything at one size, or what has one of the names; what fails is an error of the test. */
+/**
+ * Asks everything at one size, or what has one of the names; what fails is an error of the test.
+ */
 export async function measureAll(
   place: GrowthPlace,
   house: House,
@@ -100,7 +105,7 @@ async function measure(
     return blocksTouched(place, times)
   }
   let blocks = await ask()
-  // A job of the server may run meanwhile and be counted with it: what a call touches is the least that is seen.
+  // A job of the server may run in between and be counted: the least blocks are the call's own.
   for (let again = 0; again < 2 && blocks > few; again += 1) blocks = Math.min(blocks, await ask())
   return { blocks, ms: middleOf(taken), items }
 }
@@ -108,9 +113,10 @@ async function measure(
 /** Blocks below which a question is not asked again: no comparison takes them for growth. */
 const few = 100
 
-/** Blocks that the statements of one question touched since the last count, on average of so many times. */
+/** Counts the average blocks of one request's statements. */
 async function blocksTouched({ admin }: GrowthPlace, times: number): Promise<number> {
-  // Copies of the audit log are not chained. The proof of its chain reads what came since the last look, and is left out.
+  // Copies of the audit log are not chained. The proof of its chain reads what came since the last
+  // look, and is left out.
   const { rows } = await admin.query<{ blocks: string }>(
     `select sum(shared_blks_hit + shared_blks_read + local_blks_hit + local_blks_read) as blocks from pg_stat_statements
      where dbid = (select oid from pg_database where datname = current_database()) and query not like '%pg_stat_statements%' and query not like '%"previous_hash"%'`,
@@ -118,7 +124,7 @@ async function blocksTouched({ admin }: GrowthPlace, times: number): Promise<num
   return Math.round(Number(rows[0]?.blocks ?? 0) / times)
 }
 
-/** What is looked for at every size. Earnings are asked for by days, not by moments. */
+/** Samples for every size. Earnings are asked for by days, not by moments. */
 const always: Samples = {
   provider: ['sandbox', 'alipay'],
   'mail.reviewList.institutionId': ['00000000-0000-4000-8000-000000000000'],
@@ -140,7 +146,10 @@ const firstNumber = `select number as value from orders where user_id = $1 order
 
 const firstSum = `select total::text as value from orders where kind = 'letter' order by seq limit 1`
 
-/** What the list of orders is narrowed by: a place that has much of the mail, and a sum that many orders have. */
+/**
+ * Filters of the list of orders. They are a place that has much of the mail, and a sum that many
+ * orders have.
+ */
 const narrowed = (institutionId: string, sum: readonly string[]): Samples => ({
   'orderDesk.list.institutionId': [institutionId],
   'orderDesk.export.institutionId': [institutionId],
@@ -159,7 +168,7 @@ interface DeskThings {
   readonly today: string
 }
 
-/** What the lists of the office are asked with. */
+/** Inputs of the office's lists. */
 const deskSamples = ({ number, order, made, userId, phone, today }: DeskThings): Samples => ({
   orderId: order,
   'orderDesk.list.number': [...number, ...number.map((one) => one.slice(7, 12)), 'nonsense'],
@@ -177,7 +186,7 @@ const deskSamples = ({ number, order, made, userId, phone, today }: DeskThings):
   address: ['127.0.0.1', '192.0.2.1'],
 })
 
-/** What is there to be looked for; the same kinds of things at every size, of which the database says what they are now. */
+/** Finds samples in the database; the same kinds at every size. */
 async function samplesOf(
   { admin, world }: GrowthPlace,
   { writer, goods, shelf, support, institutionId }: House,

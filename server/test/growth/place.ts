@@ -13,7 +13,7 @@ import { fakeEmail, fakeOutside, fakeSms } from '../outside.ts'
 import { createPeople } from '../people.ts'
 import type { World } from '../world.ts'
 
-/** A world on a database server of its own, which counts what every statement reads and may grow beyond what fits in memory. */
+/** A world on its own database server, which counts all reads. It may grow beyond the memory. */
 export interface GrowthPlace {
   readonly world: World
   /** A connection without the product's time-outs and past its triggers. */
@@ -21,7 +21,7 @@ export interface GrowthPlace {
   close(): Promise<void>
 }
 
-/** What is thrown away needs none of what makes it survive; the counting is an extension that comes with PostgreSQL. */
+/** Settings without durability, with PostgreSQL's extension for counting. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -34,7 +34,8 @@ const settings = [
   'maintenance_work_mem=512MB',
   'shared_preload_libraries=pg_stat_statements',
   'pg_stat_statements.max=10000',
-  // Nobody's words are in it: what is refused or slow at a million orders is to be found in the server's log.
+  // Nobody's words are in it: what is refused or slow at a million orders is to be found in the
+  // server's log.
   'log_min_error_statement=error',
   'log_min_duration_statement=3000',
 ]

@@ -8,7 +8,7 @@ import { type Cost, measureAll, type Thoroughness } from './measure.ts'
 import { type GrowthPlace, openGrowthPlace } from './place.ts'
 import { type Unit, unitOf } from './unit.ts'
 
-/** What everything cost at two sizes, and what the audit of the larger one says. */
+/** Costs at two sizes, with the audit of the larger one. */
 export interface Sizes {
   readonly orders: readonly [before: number, after: number]
   /** Entries of the audit log at the larger size. */
@@ -16,7 +16,7 @@ export interface Sizes {
   readonly before: ReadonlyMap<string, Cost>
   readonly after: ReadonlyMap<string, Cost>
   readonly breaks: readonly Break[]
-  /** Seconds of a look at everything, and at what came in the last hour. */
+  /** Seconds of a full audit, and of one over the last hour. */
   readonly fullSeconds: number
   readonly hourly: { readonly seconds: number; readonly isSound: boolean }
 }
@@ -58,7 +58,7 @@ const countOf = async (
 /** Copies that are the business of a busy hour: 180 orders, a million and a half in a year. */
 const anHour = 10
 
-/** A look at everything, and the hourly look after the business of an hour. */
+/** Runs the full audit, and the hourly one after an hour's business. */
 async function lookAround(place: GrowthPlace, unit: Unit, copies: number) {
   const { kernel } = place.world
   const full = await auditAndKeep(kernel, { isFull: true })
@@ -68,8 +68,8 @@ async function lookAround(place: GrowthPlace, unit: Unit, copies: number) {
 }
 
 /**
- * Asks everything at the larger size, and what has grown once more with other statistics: they come from a sample of rows, and a
- * plan that hangs on which rows these were is not growth. The lesser of both counts, and is told.
+ * Measures grown calls once more with other statistics. They come from a sample of rows, and a plan
+ * that depends on which rows these were is not growth. The lesser of both counts, and is reported.
  */
 async function withoutChance(
   { admin }: GrowthPlace,
@@ -97,7 +97,7 @@ export async function runGrowth({ small, large, how }: Wish): Promise<Sizes> {
     const { world } = place
     const begin = world.clock.now()
     const house = await openHouse(world)
-    // What is made but once (accounts of the house, counts of the writer) is there before anything is copied.
+    // Things that exist once (our accounts, counts of the writer) are made before any copy.
     await doBusiness(world, house)
     await writeOn(world, house)
     const units = [

@@ -1,9 +1,10 @@
 import type { GrowthPlace } from './place.ts'
 
 /**
- * Rows of a piece of real business, of which a database is made to grow: whatever was inserted while it was done, in every
- * table. A copy has ids, numbers and moments of its own, which belong together as those of the original do; what the business
- * only referred to (staff, goods, places, the house's accounts, a person who was there before) it refers to as well.
+ * Rows of real business that are copied to grow a database. They are all that was inserted in any
+ * table while it was done. A copy has ids, numbers and moments of its own, which belong together as
+ * those of the original do; what the business only referred to (staff, goods, places, the house's
+ * accounts, a person who was there before) it refers to as well.
  */
 export interface Unit {
   readonly tables: readonly UnitTable[]
@@ -18,7 +19,7 @@ interface UnitTable {
   readonly rows: number
 }
 
-/** What comes and goes, or what the copies' originals have written about them. */
+/** Transient rows, or those that the copies' originals have written. */
 const transient = new Set([
   'sessions',
   'login_codes',
@@ -34,9 +35,11 @@ const transient = new Set([
   'ledger_sweeps',
   'wallet_sums',
   'bench_shifts',
-  // Helpers of the tests make staff anew for what they do. A business that grows a thousandfold does not employ a thousand times as many.
+  // Tests make new staff for their work. A business that grows a thousandfold does not employ a
+  // thousand times as many.
   'user_roles',
-  // The days' figures are counted by a job, whose hour may fall into the making of a unit: a day is counted once.
+  // The days' figures are counted by a job, whose hour may fall into the making of a unit: a day is
+  // counted once.
   'report_days',
   'report_posting_hours',
   'report_returns',
@@ -55,7 +58,7 @@ interface Column {
   readonly isGenerated: boolean
   readonly isKey: boolean
   readonly isUnique: boolean
-  /** It is unique by itself, in the whole table. */
+  /** True when it is unique in the whole table. */
   readonly isAlone: boolean
 }
 
@@ -87,7 +90,7 @@ const columnsOf = (place: GrowthPlace, table: string): Promise<Column[]> =>
     [table],
   )
 
-/** Does business, and answers what it left behind as a unit that can be copied. */
+/** Does business and returns its rows as a unit for copies. */
 export async function unitOf(
   place: GrowthPlace,
   name: string,
@@ -116,7 +119,7 @@ const keyOf = (columns: readonly Column[]): string =>
     .map(({ name }) => `"${name}"`)
     .join(', ')
 
-/** The rows that came with the business, and the ids that are theirs: uuids that are unique by themselves and that nothing had before. */
+/** Finds the unit's ids: uuids that are unique and new. */
 async function keepIds(place: GrowthPlace, unit: string, tables: readonly string[]): Promise<void> {
   const ids: string[] = []
   const former: string[] = []
@@ -161,7 +164,7 @@ const idOf = (unit: number | string, k: string): string =>
   `(lpad(to_hex(i), 8, '0') || '-' || lpad(to_hex(${k}), 4, '0') || '-7${unit}00-8000-000000000000')::uuid`
 const letterOf = (unit: string): string => (unit.endsWith('1') ? 'Y' : 'Z')
 
-/** Shaped as a number of an order where it is one, and otherwise as a code that begins as the old one. */
+/** Makes a new text: shaped as an order number, or as a code with the old beginning. */
 const textOf = (unit: string, value: string, k: string): string =>
   `(case when ${value} ~ '^\\d{6}-.{4}-.{4}$' then left(${value}, 7) || '${letterOf(unit)}' || substr(upper(lpad(to_hex(i::bigint * 512 + ${k}), 7, '0')), 1, 3) || '-' || substr(upper(lpad(to_hex(i::bigint * 512 + ${k}), 7, '0')), 4)
      else left(${value}, 2) || '${letterOf(unit)}' || upper(lpad(to_hex(i::bigint * 512 + ${k}), 8, '0')) end)`
@@ -174,7 +177,7 @@ const numbers: Readonly<Record<string, readonly [table: string, column: string]>
 
 const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** How a column of a copy is made, and what the unit's rows must say for it. */
+/** Returns the expression of a copied column, with its needs. */
 async function expressionOf(
   place: GrowthPlace,
   unit: string,
@@ -206,7 +209,7 @@ async function expressionOf(
     return `case when n.copy_${column.name} is null then n.${name} else ${idOf(digit, `n.copy_${column.name}`)} end`
   }
   if (column.type === 'text') {
-    // What must differ and says nothing that a copy could say in its own way.
+    // Values that must differ and have no meaning of their own.
     const other =
       column.isAlone || column.name === 'reference' ? `n.${name} || '-${digit}-' || i` : `n.${name}`
     if (await has(`${name} in (select old from ${unit}.texts)`)) {
@@ -230,9 +233,7 @@ async function expressionOf(
   return `n.${name}`
 }
 
-/**
- * The numbers of a table's copies follow each other after what was there when they were begun: `grow` puts down where that is.
- */
+/** Makes the numbers of copies follow the existing ones. `grow` puts down where that is. */
 async function sequenceOf(
   place: GrowthPlace,
   unit: string,
@@ -257,7 +258,8 @@ async function toCopy(place: GrowthPlace, unit: string, table: string): Promise<
   const made: { readonly column: Column; readonly as: string }[] = []
   for (const column of taken)
     made.push({ column, as: await expressionOf(place, unit, table, column) })
-  // A row whose key stays the same is one thing of somebody who was there before: it cannot be there twice.
+  // A row whose key stays the same is one thing of somebody who was there before: it cannot be
+  // there twice.
   const changing = made.filter(({ column, as }) => column.isKey && as !== `n."${column.name}"`)
   if (changing.length === 0 && made.some(({ column }) => column.isKey)) return null
   const kept = changing.map(({ column: { name }, as }) =>

@@ -6,7 +6,10 @@ import { toBeijing } from '../../src/platform/beijing.ts'
 import { startFakeAlipay } from '../fakes/alipay.ts'
 import type { Message } from '../fakes/till.ts'
 
-/** Alipay's own library against our fake: what it cannot do there, the fake is too strict or too poor for. */
+/**
+ * Alipay's own library against our fake: what it cannot do there, the fake is too strict or too
+ * poor for.
+ */
 const fake = await startFakeAlipay({ deliver: async () => 200 })
 afterAll(() => fake.close())
 const setting = (name: string): string => fake.settings[name] ?? ''
@@ -29,7 +32,7 @@ const validated = { validateSign: true }
 const ask = (method: string, bizContent: object, by = alipay) =>
   by.exec(method, { bizContent: bizContent as Record<string, unknown> }, validated)
 
-/** The page on which a payment is made, opened as the payer's browser does. */
+/** Opens the page of a payment, as the payer's browser does. */
 async function open(number: string, amount = '10.00'): Promise<Response> {
   const page = alipay.pageExecute('alipay.trade.wap.pay', 'GET', {
     returnUrl: 'http://127.0.0.1:9/back',

@@ -6,7 +6,10 @@ import { readConfig } from '../../src/platform/config.ts'
 import { startFakeStripe } from '../fakes/stripe.ts'
 import type { Tale } from '../fakes/till.ts'
 
-/** Stripe's own library against our fake: what it cannot do there, the fake is too strict or too poor for. */
+/**
+ * Stripe's own library against our fake: what it cannot do there, the fake is too strict or too
+ * poor for.
+ */
 const fake = await startFakeStripe({ notifyUrl: 'http://shop', deliver: async () => 200 })
 afterAll(() => fake.close())
 const secrets = (fake.settings['STRIPE_WEBHOOK_SECRETS'] ?? '').split(',')
@@ -63,7 +66,7 @@ test('Stripe’s library opens a session once, shows it, and ends it', async () 
   await expect(stripe.checkout.sessions.expire(made.id)).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('Stripe’s library finds a payment by search, by id and among the charges', async () => {
+test('finds a payment by search, by id and among charges', async () => {
   const { number, intent } = await paid()
   expect(intent).toMatchObject({ status: 'succeeded', amount: 1000, metadata: { number } })
   expect((intent.latest_charge as Stripe.Charge).object).toBe('charge')

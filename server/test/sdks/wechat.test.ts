@@ -5,7 +5,10 @@ import { toBeijing } from '../../src/platform/beijing.ts'
 import type { Message } from '../fakes/till.ts'
 import { startFakeWechat } from '../fakes/wechat.ts'
 
-/** A library of WeChat Pay's API v3 against our fake: what it cannot do there, the fake is too strict or too poor for. */
+/**
+ * A library of WeChat Pay's API v3 against our fake: what it cannot do there, the fake is too
+ * strict or too poor for.
+ */
 const fake = await startFakeWechat({ deliver: async () => 200 })
 afterAll(() => fake.close())
 const setting = (name: string): string => fake.settings[name] ?? ''
@@ -64,7 +67,10 @@ type Step =
   | 'transactions'
   | 'transferBills'
   | 'v3'
-/** The library makes a path of any steps that are named; its own types call each of them possibly missing. */
+/**
+ * The library makes a path of any steps that are named; its own types call each of them possibly
+ * missing.
+ */
 type Path = { readonly [step in Step]: Path } & { readonly get: Send; readonly post: Send }
 
 const connect = (certs: Readonly<Record<string, string>>, serial?: string) =>
@@ -189,7 +195,7 @@ test('a WeChat Pay library gives money back, by either number', async () => {
   expect(known.data).toMatchObject({ out_refund_no: first, amount: { refund: 300 } })
 })
 
-test('a WeChat Pay library fetches the bill of a day and reads it', async () => {
+test('fetches the bill of a day and reads it', async () => {
   const { number } = await paid()
   const [day = ''] = toBeijing(new Date()).split(' ')
   const { data } = await wechat.v3.bill.tradebill.get({
@@ -235,7 +241,7 @@ test('a WeChat Pay library pays out to a name that it encrypts', async () => {
   expect(news && isVerified(news)).toBe(true)
 })
 
-/** As the library's documentation verifies a notice. */
+/** Verifies a notice by the library's documentation. */
 function isVerified({ headers, body }: Message): boolean {
   const certificate = certificates[headers['wechatpay-serial'] ?? '']
   if (certificate === undefined) return false

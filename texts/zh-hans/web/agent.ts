@@ -30,7 +30,7 @@ export default {
     `原因：${reason}。暂停期间不解冻、不提现，佣金都还在。有疑问请联系客服。`,
   contact: '联系客服',
 
-  // What there is.
+  // Balances.
   available: '可提现',
   withdraw: '提现',
   frozen: '冻结中',
@@ -43,7 +43,7 @@ export default {
   noFigures: '还没有佣金。把链接发给朋友，朋友付款后这里就有数字。',
   toInvite: '去邀请朋友',
 
-  // Who came.
+  // Invited people.
   teamHint: '只显示隐去中间几位的手机号、注册时间和寄出几单；写给谁、写了什么，谁也看不到。',
   teamNone: '还没有朋友通过你的链接注册',
   teamNoneHint: '朋友点开链接七天内注册，就会出现在这里。',
@@ -126,7 +126,7 @@ export default {
   needAgent: '成为推广员后才能提现',
   needAgentText: '可以提现的只有佣金。余额里的钱不能提现，退款请联系客服。',
 
-  // What was taken out.
+  // Withdrawals.
   withdrawalStates: {
     requested: '等待审核',
     approved_once: '已有一人批准，等第二人',

@@ -1,6 +1,6 @@
 import stationeries from '../stationeries.ts'
 
-/** What faces, papers and the parts of cards are called. */
+/** Names of faces, papers and parts of cards. */
 export default {
   stationeries,
   fonts: {

@@ -11,7 +11,7 @@ const mm = (box: Box): [number, number, number, number] => [
   box.height / 1000,
 ]
 
-/** The lines that a message stands on, and the line between message and address. */
+/** Draws the lines of the message and the one beside the address. */
 export function messageRules(plan: CardBackPlan, isWritten: boolean): Shape[] {
   const middle = (card.width / 2 + card.bleed) / 1000 + 1
   const divider = line(
@@ -26,7 +26,7 @@ export function messageRules(plan: CardBackPlan, isWritten: boolean): Shape[] {
 export const postcodeBoxes = (plan: CardBackPlan): Shape[] =>
   plan.postcode.map((box) => shape(rectangle(...mm(box)), { stroke: '#cf4a3f', width: 0.35 }))
 
-/** Where the stamp goes. */
+/** Draws the place of the stamp. */
 export const dashedStamp = (plan: CardBackPlan): Shape[] => [
   shape(rectangle(...mm(plan.stamp)), { stroke: '#9aa0a6', width: 0.3, dash: [1.4, 1] }),
 ]

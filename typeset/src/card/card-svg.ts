@@ -2,10 +2,13 @@ import { type EmojiUrl, renderLineSvg, renderShapeSvg } from '../svg.ts'
 import { toMillimetres } from '../units.ts'
 import type { CardElement, CardSide } from './model.ts'
 
-/** What a rendered side needs beside the model. */
+/** Options of a rendered side beside the model. */
 export interface CardSvgOptions {
   readonly emojiUrl: EmojiUrl
-  /** SVG that stands for the photograph, drawn in a box whose corner is the origin and whose unit is the millimetre; the box clips it. */
+  /**
+   * SVG of the photograph. Its box has the corner as origin and the millimetre as unit; the box
+   * clips it.
+   */
   readonly picture?: string
 }
 
@@ -23,7 +26,10 @@ function elementSvg(element: CardElement, { emojiUrl, picture }: CardSvgOptions)
   return `<svg x="${left}" y="${top}" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${picture ?? ''}</svg>`
 }
 
-/** The content of an `<svg>` whose unit is the millimetre and whose view box is the side with its bleed. */
+/**
+ * Renders a side as the content of an `<svg>`. The unit is the millimetre, the view box is the side
+ * with its bleed.
+ */
 export const renderCardContent = (side: CardSide, options: CardSvgOptions): string =>
   `<g style="font-kerning:none;font-variant-ligatures:none;font-feature-settings:'calt' 0,'liga' 0,'kern' 0,'clig' 0">${side.elements.map((element) => elementSvg(element, options)).join('')}</g>`
 

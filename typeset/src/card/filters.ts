@@ -2,8 +2,8 @@
 export type FilterKey = 'none' | 'warm' | 'cool' | 'fade' | 'vivid' | 'sepia' | 'mono'
 
 /**
- * A look as a colour matrix on sRGB values from 0 to 1: three rows of red, green, blue. The phone's preview
- * (`feColorMatrix`) and the print multiply by the same numbers.
+ * A look as a colour matrix on sRGB values (0 to 1): three rows of red, green, blue. The phone's
+ * preview (`feColorMatrix`) and the print multiply by the same numbers.
  */
 export interface PhotoFilter {
   readonly key: FilterKey

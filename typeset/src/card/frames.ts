@@ -13,7 +13,9 @@ export type FrameKey =
   | 'film'
   | 'scallop'
 
-/** What a frame is drawn round, in millimetres of the sheet; `paper` is the colour beside the photograph. */
+/**
+ * The window of a frame, in millimetres of the sheet; `paper` is the colour beside the photograph.
+ */
 interface Window {
   readonly x: number
   readonly y: number
@@ -28,7 +30,7 @@ export interface Frame {
   readonly shapes: (window: Window) => readonly Shape[]
 }
 
-/** A rectangle that runs the other way round, so that inside another one it is a hole. */
+/** A rectangle drawn the other way round, which cuts a hole. */
 const hole = (x: number, y: number, width: number, height: number): string =>
   polyline(
     [

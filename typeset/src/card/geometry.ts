@@ -2,8 +2,9 @@ import type { Box, PageGeometry } from '../model.ts'
 import { fromMillimetres, type Micrometres } from '../units.ts'
 
 /**
- * A card is printed with a bleed all round and cut down to its trim size (148 x 100 mm, the common postcard of the
- * Universal Postal Union's range). All places are counted from the top left corner of the sheet with its bleed.
+ * A card is printed with a bleed and trimmed. The trim size is 148 x 100 mm, the common postcard of
+ * the Universal Postal Union's range. All places are counted from the top left corner of the sheet
+ * with its bleed.
  */
 export const card = {
   /** The finished card, landscape. */
@@ -11,11 +12,11 @@ export const card = {
   height: 100_000,
   /** Printed beyond each edge and cut off. */
   bleed: 3000,
-  /** Nothing that must be seen whole stands nearer to an edge of the finished card. */
+  /** Distance from the edge that important content keeps. */
   safe: 5000,
 } as const
 
-/** How the front is held; the back is always landscape. */
+/** Orientation of the front; the back is always landscape. the back is always landscape. */
 export type CardOrientation = 'landscape' | 'portrait'
 
 /** The size of a side with its bleed. */
@@ -36,7 +37,7 @@ export const onCard = (x: number, y: number, width: number, height: number): Box
   height: fromMillimetres(height),
 })
 
-/** Where things stand on the address side. */
+/** Places of the address side. */
 export interface CardBackPlan {
   readonly message: PageGeometry
   /** Six boxes for a Chinese postcode; empty elsewhere. */
@@ -44,15 +45,18 @@ export interface CardBackPlan {
   readonly stamp: Box
   readonly address: Box
   readonly sender: Box
-  /** Kept free for the scannable code; the order's code stands left of it. */
+  /**
+   * Space for the scannable code; the order's code is left of it. the order's code stands left of
+   * it.
+   */
   readonly code: Box
-  /** Kept free for the line that some institutions want on each sheet. */
+  /** Space for the line that some institutions want on each sheet. */
   readonly mark: Box
 }
 
 const pitch = 7000
 
-/** The plan of an address side, with or without the boxes of a Chinese postcode. */
+/** Plans an address side, with or without boxes for a Chinese postcode. */
 export function planCardBack(hasPostcodeBoxes: boolean): CardBackPlan {
   const top = hasPostcodeBoxes ? 19 : 9
   const text = onCard(8, top, 62, 88 - top)
@@ -85,7 +89,7 @@ export function planCardBack(hasPostcodeBoxes: boolean): CardBackPlan {
   }
 }
 
-/** Where a pass message stands on its card. */
+/** Plans the place of a pass message on its card. */
 export function planPassMessage(): PageGeometry {
   const { width, height } = cardSheet('landscape')
   const text = onCard(16, 15, 116, 70)

@@ -19,7 +19,9 @@ const greySide = (side: CardSide): CardSide => ({
   elements: side.elements.map(greyElement),
 })
 
-/** A card as it is printed without colour; its photograph and emoji are grey where they are drawn. */
+/**
+ * A card as it is printed without colour; its photograph and emoji are grey where they are drawn.
+ */
 export const greyCard = (model: CardModel): CardModel => ({
   ...model,
   front: greySide(model.front),

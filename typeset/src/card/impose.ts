@@ -2,17 +2,20 @@ import type { Box } from '../model.ts'
 import type { Micrometres } from '../units.ts'
 import { card, cardSheet } from './geometry.ts'
 
-/** What cards are printed on: cut cards one by one, or several on a large sheet that is cut afterwards. */
+/** Sheets for cards: cut cards one by one, or several on a large sheet that is cut afterwards. */
 export type CardSheetKey = 'single' | 'a4' | 'a3'
 
-/** A sheet with its places, each as large as a card with its bleed. */
+/** A sheet with its places, each with the bleed of a card. */
 export interface Imposition {
   readonly key: CardSheetKey
   readonly width: Micrometres
   readonly height: Micrometres
   /** Places of the fronts, row by row. */
   readonly fronts: readonly Box[]
-  /** Places of the backs in the same order: mirrored, because the sheet is turned over its vertical edge. */
+  /**
+   * Places of the backs in the same order: mirrored, because the sheet is turned over its vertical
+   * edge.
+   */
   readonly backs: readonly Box[]
   /** Lines to cut along, from and to, outside of all places. Empty for single cards. */
   readonly cuts: readonly (readonly [Micrometres, Micrometres, Micrometres, Micrometres])[]
@@ -88,5 +91,5 @@ const sheets: Readonly<Record<CardSheetKey, Imposition>> = {
   a3: onSheet('a3', 420_000, 297_000),
 }
 
-/** Where cards stand on a sheet. */
+/** Returns the places of cards on a sheet. */
 export const imposition = (key: CardSheetKey): Imposition => sheets[key]

@@ -1,4 +1,7 @@
-/** Postcards and pass messages: both sides as a frozen page model, alike on the phone and on the server. */
+/**
+ * Postcards and pass messages: both sides as a frozen page model, alike on the phone and on the
+ * server.
+ */
 export { type CardSvgOptions, renderCardContent, renderCardSvg } from './card-svg.ts'
 export { type Design, type DesignKey, designs, findDesign } from './designs.ts'
 export { type FilterKey, filters, findFilter, type PhotoFilter } from './filters.ts'

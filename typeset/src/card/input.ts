@@ -42,9 +42,9 @@ export interface CardAddress {
   readonly lines: readonly string[]
   /** Six digits for the boxes; empty where posts use none. */
   readonly postcode: string
-  /** Where an answer goes; empty: none. */
+  /** Address for the answer; empty: none. empty: none. */
   readonly sender: readonly string[]
-  /** What the institution wants on each sheet; empty: nothing. */
+  /** Mark that the institution wants on each sheet; empty: none. empty: nothing. */
   readonly mark: string
 }
 
@@ -86,7 +86,7 @@ export function cardText(input: CardInput): string {
 /** The face of addresses, senders and pass messages. */
 export const cardFont: FontKey = 'kai'
 
-/** The faces that a card is set in, each with the text that it must be loaded for. */
+/** Lists the faces of a card with the text for each. */
 export const cardFonts = (input: CardInput): FontKey[] =>
   input.kind === 'postcard'
     ? [...new Set([cardFont, input.message.font, ...input.front.texts.map(({ font }) => font)])]

@@ -4,7 +4,10 @@ import { type CardInput, cardFonts, cardText } from './input.ts'
 
 const known = new Map<string, FontSet>()
 
-/** The faces that a card needs. Sets of the same faces are one object, by which the layout remembers paragraphs. */
+/**
+ * The faces that a card needs. Sets of the same faces are one object, by which the layout remembers
+ * paragraphs.
+ */
 export async function loadCardFonts(input: CardInput): Promise<FontSet> {
   const text = cardText(input)
   const sets = await Promise.all(

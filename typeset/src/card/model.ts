@@ -16,13 +16,13 @@ export interface CardSide {
   readonly elements: readonly CardElement[]
 }
 
-/** Where everything on a card stands: deeply frozen, equal bytes as JSON in every engine. */
+/** Places of everything on a card: deeply frozen, equal bytes as JSON in every engine. */
 export interface CardModel {
   readonly version: 1
   readonly locale: TypesetLocale
   readonly front: CardSide
   readonly back: CardSide
-  /** On the back, kept free for the scannable code. */
+  /** Space for the scannable code, on the back. */
   readonly code: Box
   /** Characters that no font has; page 0 is the front, 1 the back. */
   readonly missing: readonly GlyphProblem[]

@@ -9,11 +9,11 @@ import { archWindow, mask, roundWindow } from './windows.ts'
 export interface DesignSheet {
   /** The colour of the whole side. */
   readonly ground: string
-  /** Where the photograph goes; null: the template is a drawing. */
+  /** Place of the photograph; null: the template is a drawing. null: the template is a drawing. */
   readonly photo: Box | null
-  /** Drawn over the photograph, or in its place. */
+  /** Shapes over the photograph, or in its place. */
   readonly shapes: readonly Shape[]
-  /** Where a new line of text is put, and in which colour it is seen well. */
+  /** Place and readable colour of a new line of text. */
   readonly caption: Box
   readonly ink: string
 }
@@ -36,7 +36,7 @@ const whole = ({ w, h }: Ground): Box => box(0, 0, w, h)
 /** A line of text across the card, its top so far down. */
 const across = ({ w }: Ground, y: number): Box => box(14, y, w - 28, 16)
 
-/** How a template is laid out on a sheet. */
+/** Lays out a template on a sheet. */
 export type Plan = (ground: Ground) => DesignSheet
 
 export const full: Plan = (g) => ({
@@ -145,7 +145,7 @@ export const sprigs: Plan = (g) => {
     ink: '#5d7050',
   }
 }
-/** A drawing in place of a photograph, with words `at` so much of the height. */
+/** A drawing in place of a photograph, with words; `at` is their share of the height. */
 export const drawn =
   (ground: string, scene: scenes.Scene, ink: string, at: number): Plan =>
   (g) => ({ ground, photo: null, shapes: scene(g.w, g.h), caption: across(g, g.h * at), ink })

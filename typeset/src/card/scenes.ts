@@ -13,14 +13,20 @@ import {
 import type { Shape } from '../stationery.ts'
 import { findSticker, type StickerKey } from './stickers.ts'
 
-/** The drawings of designs without a photograph. `w` and `h`: the sheet with its bleed in millimetres. */
+/**
+ * The drawings of designs without a photograph. `w` and `h`: the sheet with its bleed in
+ * millimetres.
+ */
 export type Scene = (w: number, h: number) => readonly Shape[]
 
 const fine = (stroke: string, width = 0.5) => ({ stroke, width, cap: 'round' as const })
 const put = (key: StickerKey, x: number, y: number, scale: number, turn = 0): Shape[] =>
   poseAll(findSticker(key)?.shapes ?? [], { x, y, scale, turn })
 
-/** A band of hills from edge to edge whose crest goes through points given as parts of the width and of the height. */
+/**
+ * A band of hills from edge to edge. Its crest goes through points given as parts of the width and
+ * of the height.
+ */
 function hills(
   w: number,
   h: number,

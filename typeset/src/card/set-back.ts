@@ -8,7 +8,7 @@ import { type CardInput, cardFont, type PostcardInput } from './input.ts'
 import type { CardElement, CardSide } from './model.ts'
 import { type HangingLabel, hang, lines, type Notes, noteLabel, noteText, shapes } from './words.ts'
 
-/** Sizes in points of what stands in a box, the first that fits is taken. */
+/** Sizes of a boxed text in points; the first that fits is used. */
 const addressSizes = [13, 12, 11, 10, 9]
 const senderSizes = [6.5, 6, 5.5, 5]
 
@@ -19,7 +19,7 @@ interface Fitted {
   readonly pitch: number
 }
 
-/** Sets a text in the largest size in which its last line stands in its box; lines that stand below it are noted. */
+/** Sets a text in the largest size that fits its box; lines below it are noted. */
 function fit(
   { text, at, sizes, pitch }: Fitted,
   locale: TypesetLocale,

@@ -6,7 +6,10 @@ import { setBack } from './set-back.ts'
 import { setFront, setPassMessage } from './set-front.ts'
 import { fontsOf, freeze, type Notes } from './words.ts'
 
-/** Sets both sides of a card. The same input gives the same bytes (as JSON) in every engine; the answer is deeply frozen. */
+/**
+ * Sets both sides of a card. The same input gives the same bytes (as JSON) in every engine; the
+ * answer is deeply frozen.
+ */
 export function setCard(input: CardInput, fonts: FontSet): CardModel {
   const notes: Notes = { missing: [], substituted: [], overflow: 0 }
   const front =

@@ -62,7 +62,7 @@ export function setFront(input: PostcardInput, fonts: FontSet, notes: Notes): Ca
 const emptyPlace = (at: Box) =>
   shape(rectangle(at.x / 1000, at.y / 1000, at.width / 1000, at.height / 1000), { fill: '#e3e3df' })
 
-/** A frame stands on what is left after cutting, not on the bleed. */
+/** A frame follows the trimmed card, not its bleed. */
 function trimmed(at: Box, width: Micrometres, height: Micrometres): Box {
   const [x, y] = [Math.max(at.x, card.bleed), Math.max(at.y, card.bleed)]
   return {

@@ -11,7 +11,7 @@ import {
 } from '../drawing.ts'
 import type { Shape } from '../stationery.ts'
 
-// What is drawn of each sticker, around the origin in a square of 20 mm.
+// Shapes of each sticker, around the origin in a square of 20 mm.
 
 const ink = '#4a4f57'
 const fine = (stroke: string, width = 0.6) => ({ stroke, width, cap: 'round' as const })

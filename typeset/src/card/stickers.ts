@@ -43,7 +43,7 @@ export interface Sticker {
   readonly shapes: readonly Shape[]
 }
 
-/** The side of the square that a sticker is drawn in, in millimetres. */
+/** Side of a sticker's square, in millimetres. */
 export const stickerSide = 20
 
 const sticker = (key: StickerKey, shapes: readonly Shape[]): Sticker => ({

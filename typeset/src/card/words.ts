@@ -7,7 +7,7 @@ import type { CardElement, CardSide } from './model.ts'
 
 const ink = '#1f2328'
 
-/** What the faces lack and the sides do not hold, gathered while a card is set. */
+/** Problems noted while a card is set: missing characters and overflow. */
 export interface Notes {
   readonly missing: GlyphProblem[]
   readonly substituted: GlyphProblem[]
@@ -17,7 +17,7 @@ export interface Notes {
 /** Set lines as an element; none when there are no lines. */
 export const lines = (set: readonly Line[], colour = ink): CardElement[] =>
   set.length === 0 ? [] : [{ kind: 'lines', colour, lines: set }]
-/** Drawn shapes as elements. */
+/** Turns drawn shapes into elements. */
 export const shapes = (drawn: readonly Shape[]): CardElement[] =>
   drawn.map((one) => ({ kind: 'shape', shape: one }))
 
@@ -54,7 +54,7 @@ export function hang(
   )
 }
 
-/** Notes characters of a label that no face has, and those that have their usual shape instead of the one asked for. */
+/** Notes characters of a label that are missing or substituted. */
 export function noteLabel(
   notes: Notes,
   { missing, variants }: Pick<SetLabel, 'missing' | 'variants'>,
@@ -73,7 +73,9 @@ export function noteLabel(
   notes.substituted.push(...variants.map((char) => note('variant', char)))
 }
 
-/** The lines of a text that must stand on one side; what does not fit, or has no glyph, is noted. */
+/**
+ * The lines of a text that must stand on one side; what does not fit, or has no glyph, is noted.
+ */
 export function noteText(notes: Notes, model: PageModel, page: number): readonly Line[] {
   const [first, ...rest] = model.pages
   notes.overflow +=

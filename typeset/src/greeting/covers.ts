@@ -22,9 +22,9 @@ export interface Cover {
   readonly key: CoverKey
   /** Ornaments: some institutions refuse them. */
   readonly isDecorated: boolean
-  /** In millimetres from the panel's top left corner. */
+  /** Shapes in millimetres from the panel's top left corner. */
   readonly shapes: readonly Shape[]
-  /** Where its words stand, in micrometres from the same corner, and in which colour. */
+  /** Place of the words in micrometres from that corner, and their colour. */
   readonly caption: Box
   readonly ink: string
 }
@@ -52,7 +52,7 @@ interface Framed {
   readonly stroke: string
 }
 
-/** A drawing seen through a window in the white cover, a fine line around it. */
+/** A drawing behind a window in the white cover, finely outlined. */
 const framed = ({ ground, scene, window, outline, stroke }: Framed): Shape[] => [
   shape(rectangle(left, top, width, height), { fill: ground }),
   ...poseAll(scene(width, height), { x: left, y: top }),

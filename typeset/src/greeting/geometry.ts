@@ -2,8 +2,9 @@ import type { Box, PageGeometry } from '../model.ts'
 import { fromMillimetres } from '../units.ts'
 
 /**
- * A greeting card is a sheet of A4 lying across, folded once to A5 standing up. Outside: the back on the left, the cover on
- * the right; inside: two pages. All places are counted from the top left corner of the open sheet.
+ * A greeting card is a sheet of A4 lying across, folded once. It becomes A5 standing up. Outside:
+ * the back on the left, the cover on the right; inside: two pages. All places are counted from the
+ * top left corner of the open sheet.
  */
 export const sheet = { width: 297_000, height: 210_000, fold: 148_500 } as const
 
@@ -11,7 +12,7 @@ export const sheet = { width: 297_000, height: 210_000, fold: 148_500 } as const
 export const panels = ['cover', 'left', 'right', 'back'] as const
 export type Panel = (typeof panels)[number]
 
-/** Where a panel stands on its side of the sheet. */
+/** Returns the place of a panel on its side of the sheet. */
 export const panelBox = (panel: Panel): Box => ({
   x: panel === 'cover' || panel === 'right' ? sheet.fold : 0,
   y: 0,
@@ -30,7 +31,10 @@ const onPanel = (panel: Panel, x: number, y: number, width: number, height: numb
 /** The cover's drawing: farther from the edges than the 5 mm that office printers cannot reach. */
 export const art = onPanel('cover', 10, 10, 128.5, 190)
 
-/** On the back, at its foot: where an answer goes, what the institution wants on each sheet, and room for the scannable code. */
+/**
+ * Places at the foot of the back. They hold the address for an answer, the institution's mark, and
+ * the scannable code.
+ */
 export const backPlan = {
   words: onPanel('back', 12, 110, 92, 89),
   code: onPanel('back', 127, 190, 9, 9),

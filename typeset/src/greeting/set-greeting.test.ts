@@ -17,7 +17,7 @@ const card = (changes: Partial<GreetingInput> = {}): GreetingInput => ({
 const set = async (input: GreetingInput) => setGreeting(input, await loadGreetingFonts(input))
 const edge = 5000
 
-test('the same card is the same model, and no line of it stands where a printer cannot reach', async () => {
+test('makes equal models, with no line beyond the printer’s reach', async () => {
   for (const { key } of covers) {
     const model = await set(card({ cover: key }))
     expect(JSON.stringify(await set(card({ cover: key })))).toBe(JSON.stringify(model))
@@ -32,7 +32,7 @@ test('the same card is the same model, and no line of it stands where a printer 
   }
 })
 
-test('a mark of several lines stands above the address for the answer, never on it', async () => {
+test('puts a long mark above the address for the answer', async () => {
   const model = await set(card({ mark: `${'欧阳示例'.repeat(10)} ${'310017'.repeat(7)}` }))
   const fold = panelBox('cover').x
   const words = model.front.elements
@@ -46,7 +46,7 @@ test('a mark of several lines stands above the address for the answer, never on 
   expect(model.overflow).toBe(0)
 })
 
-test('what does not fit on its page is counted, and characters without a glyph are named with their side', async () => {
+test('counts lines that do not fit, and names missing characters', async () => {
   expect((await set(card({ message: '一\n'.repeat(80) }))).overflow).toBeGreaterThan(0)
   expect((await set(card({ mark: '很长'.repeat(600) }))).overflow).toBeGreaterThan(0)
   const model = await set(card({ title: '\u{1E900}', message: '\u{1E901}' }))

@@ -33,14 +33,14 @@ export interface GreetingInput {
   readonly sizePt: number
   /** Where an answer goes, on the back; empty: nothing. */
   readonly sender: readonly string[]
-  /** What the institution wants on each sheet; empty: nothing. */
+  /** Mark that the institution wants on each sheet; empty: none. empty: nothing. */
   readonly mark: string
 }
 
 /** The face of what stands on the back. */
 const plainFont: FontKey = 'kai'
 
-/** The faces that a greeting card is set in, for all characters of it. */
+/** Loads the faces that a greeting card needs for its characters. */
 export async function loadGreetingFonts(input: GreetingInput): Promise<FontSet> {
   const { locale, font, title, verse, message, sender, mark } = input
   const text = [title, verse, message, ...sender, mark].join('\n')
@@ -62,7 +62,7 @@ const ground = (): CardElement[] =>
 function centred(set: readonly Line[], box: Box, size: number): readonly Line[] {
   const [first, last] = [set[0], set.at(-1)]
   if (first === undefined || last === undefined) return set
-  // From the tops of the first line's letters to the feet of the last one's.
+  // Height from the first line's letters to the last one's feet.
   const height = last.y - first.y + size
   const by = box.y + Math.round((box.height - height) / 2) + Math.round(size * 0.85) - first.y
   return set.map((line) => ({ ...line, y: line.y + by }))
@@ -89,7 +89,10 @@ function setTitle(
   return lines(centred(label.lines, at, fromPoints(sizePt ?? smallest)), ink)
 }
 
-/** At the foot of the back: the mark, and below it where an answer goes. They grow upwards, so that neither lies on the other. */
+/**
+ * Sets the foot of the back: the mark, and below it the address for an answer. They grow upwards,
+ * so that neither lies on the other.
+ */
 function setBackWords(
   { sender, mark, locale }: GreetingInput,
   fonts: FontSet,
@@ -148,8 +151,8 @@ function setInside(input: GreetingInput, fonts: FontSet, notes: Notes): CardSide
 }
 
 /**
- * Sets a greeting card: `front` is the outside of its sheet, `back` the inside. The same input gives the same bytes (as JSON)
- * in every engine; the answer is deeply frozen.
+ * Sets a greeting card: `front` is the outside of its sheet, `back` the inside. The same input
+ * gives the same bytes (as JSON) in every engine; the answer is deeply frozen.
  */
 export function setGreeting(input: GreetingInput, fonts: FontSet): CardModel {
   const notes: Notes = { missing: [], substituted: [], overflow: 0 }

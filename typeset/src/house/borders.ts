@@ -15,7 +15,10 @@ export const borderKeys = [
 ] as const
 export type BorderKey = (typeof borderKeys)[number]
 
-/** A border around a frame: its lines, what stands in its corners, and how far it reaches inwards (mm). */
+/**
+ * A border around a frame: its lines, what stands in its corners, and how far it reaches inwards
+ * (mm).
+ */
 export interface Border {
   readonly lines: readonly Shape[]
   readonly corners: readonly Shape[]
@@ -104,7 +107,7 @@ async function fret({ frame, ink, scale: size }: BorderPlan): Promise<Border> {
   }
 }
 
-/** Slanted bars in two colours along all four sides, as on an airmail envelope. */
+/** Slanted bars in two colours on all sides, as on airmail. */
 function airmail({ frame: { left, top, right, bottom }, ink, scale }: BorderPlan): Border {
   const depth = 2.8 * scale
   const bars: [string[], string[]] = [[], []]

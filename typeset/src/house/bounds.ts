@@ -8,7 +8,10 @@ export interface Frame {
   readonly bottom: number
 }
 
-/** The rectangle that a shape can at most cover: its points and those that pull its curves, and half its stroke around them. */
+/**
+ * The rectangle that a shape can at most cover: its points and those that pull its curves, and half
+ * its stroke around them.
+ */
 export function shapeBounds({ d, stroke, width = 0.2 }: Shape): Frame {
   const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number)
   const pad = stroke === undefined ? 0 : width / 2
@@ -37,7 +40,7 @@ export function boundsOf(shapes: readonly Shape[]): Frame {
   }
 }
 
-/** Whether two rectangles share more than an edge. */
+/** True when two rectangles share more than an edge. */
 export const isOverlapping = (one: Frame, other: Frame): boolean =>
   one.left < other.right &&
   other.left < one.right &&

@@ -12,13 +12,16 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How well two colours can be told apart: 1 to 21, as WCAG counts it, to one decimal. */
+/**
+ * Contrast of two colours by WCAG: 1 to 21, to one decimal. 1 to 21, as WCAG counts it, to one
+ * decimal.
+ */
 export function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return Math.round(((high + 0.05) / (low + 0.05)) * 10) / 10
 }
 
-/** The colour that shows when one lies on another, `opacity` 0 to 1. */
+/** Mixes a colour over a ground; `opacity` is 0 to 1. */
 export function blend(colour: string, ground: string, opacity: number): string {
   const under = channels(ground)
   return `#${channels(colour)

@@ -2,18 +2,21 @@ import type { StationeryGroup } from '../stationery.ts'
 import type { BorderKey } from './borders.ts'
 import type { MotifKey } from './motifs.ts'
 
-/** The papers that a design made by staff is for: always both, so that a letter may change its paper. */
+/**
+ * The papers that a design made by staff is for: always both, so that a letter may change its
+ * paper.
+ */
 export const housePapers = ['a4', 'a5'] as const
 export type HousePaper = (typeof housePapers)[number]
 
-/** What stands at the head or the foot of the text: nothing, a fine line, or a heavy and a fine one. */
+/** Lines at the head or the foot of the text: nothing, a fine line, or a heavy and a fine one. */
 export const edgeLines = ['none', 'single', 'double'] as const
 export type EdgeLine = (typeof edgeLines)[number]
 
 export const rulingKinds = ['none', 'lines', 'grid'] as const
 export type RulingKind = (typeof rulingKinds)[number]
 
-/** Where an ornament stands on the sheet. */
+/** Places of an ornament on the sheet. */
 export const ornamentPlaces = [
   'top-left',
   'top',
@@ -30,15 +33,15 @@ export type OrnamentPlace = (typeof ornamentPlaces)[number]
 export interface Ornament {
   readonly motif: MotifKey
   readonly place: OrnamentPlace
-  /** How wide it is drawn. */
+  /** Width of the drawing. */
   readonly width: number
-  /** How far it stands further in than it would at the edge. */
+  /** Distance from the edge, beyond the usual one. */
   readonly inset: number
   /** Faint enough to stand behind text. */
   readonly isPale: boolean
 }
 
-/** Margins and the distance of the rules (or of grid rows) on one paper, in mm. */
+/** Margins and distances of rules or grid rows on one paper, mm. */
 export interface HouseMeasures {
   readonly left: number
   readonly right: number
@@ -55,8 +58,8 @@ export const ornateShelves = [
 ] as const satisfies readonly StationeryGroup[]
 
 /**
- * A design that staff made, as data. It holds all that decides the drawing; the drawing itself is made by the same code on
- * the phone and for the print. Colours are `#rrggbb`.
+ * A design that staff made, as data. It holds all that decides the drawing; the drawing itself is
+ * made by the same code on the phone and for the print. Colours are `#rrggbb`.
  */
 export interface HouseDesign {
   readonly shelf: (typeof ornateShelves)[number]
@@ -77,7 +80,7 @@ export interface HouseDesign {
   readonly papers: Readonly<Record<HousePaper, HouseMeasures>>
 }
 
-/** What a design's numbers may be: mm, and how many ornaments. */
+/** Limits of a design: mm, and the number of ornaments. mm, and how many ornaments. */
 export const houseLimits = {
   side: [10, 60],
   top: [12, 80],

@@ -76,7 +76,7 @@ const kinds = async (design: HouseDesign): Promise<string[]> =>
   (await houseProblems(design)).map(({ kind }) => kind)
 
 describe('a design that staff made', () => {
-  test('is drawn the same each time, in the shapes that screen and print can draw', async () => {
+  test('is drawn alike each time, in shapes for screen and print', async () => {
     await fc.assert(
       fc.asyncProperty(
         designs,
@@ -104,7 +104,7 @@ describe('a design that staff made', () => {
     )
   })
 
-  test('that has no problem leaves code and mark free, holds enough lines, and its text is set between its margins', async () => {
+  test('leaves code and mark free and holds enough lines without problems', async () => {
     const text = '见字如面。家里一切都好，孩子们长高了，院子里的桂花也开了。'.repeat(30)
     const fonts = await loadFontSet('kai', 'zh-Hans', text)
     let fit = 0
@@ -169,7 +169,7 @@ describe('a design that staff made', () => {
     expect(fit).toBeGreaterThan(40)
   })
 
-  test('is told what is wrong with it', async () => {
+  test('reports its problems', async () => {
     expect(await kinds(plain)).toEqual([])
     expect(
       await kinds({
@@ -227,7 +227,7 @@ describe('a design that staff made', () => {
     ).toContain('ornament_text')
   })
 
-  test('counts as decorated and stands on a shelf by what is on it', () => {
+  test('counts as decorated and gets its shelf by its content', () => {
     expect([isHouseDecorated(plain), houseGroup(plain)]).toEqual([false, 'ruled'])
     expect(houseGroup({ ...plain, ruling: { ...plain.ruling, kind: 'none' } })).toBe('plain')
     expect([
@@ -240,13 +240,13 @@ describe('a design that staff made', () => {
 })
 
 test.each(Object.entries(houseStarts))(
-  'the copy of %s that a design may begin with is fit for print',
+  'the copy of %s that a design starts from is printable',
   async (_, design) => {
     expect(await houseProblems(design)).toEqual([])
   },
 )
 
-test('a motif draws for ever what letters were printed with: a better drawing gets a key of its own', async () => {
+test('a motif never changes: a better drawing gets its own key', async () => {
   const sums = await Promise.all(
     motifKeys.map(async (key) => [
       key,
@@ -278,7 +278,7 @@ test('a motif draws for ever what letters were printed with: a better drawing ge
   `)
 })
 
-test('a border, a grid and an ornament draw for ever what letters were printed with', async () => {
+test('a border, a grid and an ornament never change', async () => {
   const sum = createHash('sha256')
   for (const border of borderKeys)
     for (const kind of rulingKinds)

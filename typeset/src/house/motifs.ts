@@ -2,8 +2,9 @@ import { poseAll } from '../drawing.ts'
 import type { Shape } from '../stationery.ts'
 
 /**
- * Our own drawings that a design may be adorned with. What a key draws never changes, because letters are printed again
- * from it (a test holds their checksums): a better drawing gets a key of its own.
+ * Our own drawings that a design may be adorned with. What a key draws never changes, because
+ * letters are printed again from it (a test holds their checksums): a better drawing gets a key of
+ * its own.
  */
 export const motifKeys = [
   'plum-branch',
@@ -25,7 +26,10 @@ export const motifKeys = [
 ] as const
 export type MotifKey = (typeof motifKeys)[number]
 
-/** A drawing around any origin; `isFacing`: made for the right-hand side of a sheet, and mirrored on the left. */
+/**
+ * A drawing around any origin; `isFacing`: made for the right-hand side of a sheet, and mirrored on
+ * the left.
+ */
 export interface Motif {
   readonly shapes: readonly Shape[]
   readonly isFacing: boolean

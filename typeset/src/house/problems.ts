@@ -5,13 +5,13 @@ import { blend, contrast, textInk } from './contrast.ts'
 import { type HouseDesign, type HousePaper, housePapers } from './design.ts'
 import { type HouseLayers, houseLayers } from './sheet.ts'
 
-/** What a page must at least hold, and how dark what lies behind text may be. */
+/** Least contents of a page, and greatest darkness behind text. */
 export const houseNeeds = {
   lines: 12,
   /** mm. */
   textWidth: { a4: 100, a5: 75 },
   columns: { a4: 14, a5: 10 },
-  /** Contrast of the text with a tint, with an ornament behind it, and with the rules it stands on. */
+  /** Contrast of the text with tints, ornaments behind it and rules. */
   tint: 12,
   behindText: 8,
   ruling: 2,
@@ -21,7 +21,7 @@ export const houseNeeds = {
   air: 3,
 } as const
 
-/** Why a design cannot be published. `ornament` counts from 1. */
+/** Reasons why a design cannot be published. `ornament` counts from 1. */
 export type HouseProblem =
   | {
       readonly kind: 'few_lines' | 'narrow' | 'few_columns'
@@ -54,7 +54,7 @@ const zoneFrame = ({ x, y, width, height }: PageGeometry['codeZone']): Frame => 
   bottom: (y + height) / 1000,
 })
 
-/** Text stays readable on a shape when it is faint, however it is painted. */
+/** Text stays readable on a faint shape, however it is painted. */
 function isFaint({ fill, stroke, opacity = 1 }: Shape, ground: string): boolean {
   return [fill, stroke].every(
     (colour) =>
@@ -145,7 +145,10 @@ function ornamentProblems(
   })
 }
 
-/** Everything that keeps a design from being published; nothing when it is fit. The same on the desk and on the server. */
+/**
+ * Everything that keeps a design from being published; nothing when it is fit. The same on the desk
+ * and on the server.
+ */
 export async function houseProblems(design: HouseDesign): Promise<HouseProblem[]> {
   const found: HouseProblem[] = colourProblems(design)
   for (const paper of housePapers) {

@@ -17,7 +17,10 @@ const cellShare = 0.8
 const freePitch = 9
 /** Printers reach no closer to the edge. */
 const sheetEdge = 4
-/** Below and above these nothing is drawn beside the strips for the institution's mark and the sheet's code. */
+/**
+ * Limits between which drawings may use the width of the strips. Above and below are the
+ * institution's mark and the sheet's code.
+ */
 const underMark = 11
 const aboveCode = 18
 /** Air around the code, without which readers miss it. */
@@ -104,7 +107,10 @@ function rulingShapes(
     : [...edgeLine(head, geometry, ink, false), ...drawn, ...edgeLine(foot, geometry, ink, true)]
 }
 
-/** Where an ornament's own rectangle goes: against its corner or edge, clear of the strips for mark and code. */
+/**
+ * Returns the rectangle of an ornament: against its corner or edge, clear of the strips for mark
+ * and code.
+ */
 function placeOrnament(
   { place, inset: away }: Ornament,
   size: { width: number; height: number },
@@ -192,7 +198,10 @@ export async function houseLayers(design: HouseDesign, paper: PaperKey): Promise
   }
 }
 
-/** One paper of a design as the layout and the drawing read it: equal each time, on the phone and for the print. */
+/**
+ * Builds one paper of a design for layout and drawing. The result is equal each time, on the phone
+ * and for the print.
+ */
 export async function houseSheet(design: HouseDesign, paper: PaperKey): Promise<StationerySheet> {
   const { geometry, tint, ruling, border, ornaments } = await houseLayers(design, paper)
   return {

@@ -43,7 +43,10 @@ const blank: HouseDesign = {
 const start = (change: Partial<HouseDesign>): HouseDesign => ({ ...blank, ...change })
 const measures = (a4: HouseMeasures, a5: HouseMeasures): HouseDesign['papers'] => ({ a4, a5 })
 
-/** What comes nearest to each built-in design: where a copy of one begins. Those are drawings of their own, so a copy is never quite the same. */
+/**
+ * The closest editable copy of each built-in design. Those are drawings of their own, so a copy is
+ * never quite the same.
+ */
 export const houseStarts: Readonly<Record<StationeryKey, HouseDesign>> = {
   plain: start({
     ruling: { ...lines('#c9cdd2'), kind: 'none' },

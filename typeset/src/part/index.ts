@@ -1,4 +1,7 @@
-/** What goes with a letter's text, alike on the phone and on the server: photos, pages that are pictures, drawings. */
+/**
+ * Parts of a letter beside its text, for phone and server: photos, pages that are pictures,
+ * drawings.
+ */
 export { cutName, layParts, type PartsInput, photoSheets, printPixels } from './lay-parts.ts'
 export type {
   PartPage,

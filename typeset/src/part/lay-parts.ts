@@ -18,11 +18,14 @@ const micrometresPerInch = 25_400
 /** A signature is written as large as one writes by hand. */
 const signatureBox = { height: 18_000, width: 70_000, gap: 3000 }
 
-/** What decides where parts stand. */
+/** Input that decides the places of parts. */
 export interface PartsInput {
   readonly paper: PaperKey
   readonly parts: readonly PartToPlace[]
-  /** The letter's text as it is set, and its body as it was given, for what stands under or between its pages; null: there is none. */
+  /**
+   * The letter's set text and its given body; null: there is none. Drawings go on and between its
+   * pages.
+   */
   readonly text: {
     readonly pages: PageModel['pages']
     readonly geometry: PageGeometry
@@ -43,7 +46,7 @@ function pixels({ width, height, turn, crop }: PictureToPlace): PixelBox {
   }
 }
 
-/** The middle of a crop that has the sides' relation of a place. */
+/** Cuts the middle out of a crop, in a place's proportions. */
 function fill(crop: PixelBox, width: number, height: number): PixelBox {
   const isTooWide = crop.width * height > crop.height * width
   if (isTooWide) {
@@ -150,11 +153,13 @@ interface Signing {
   readonly part: number
   /** The page of the text that is signed. */
   readonly page: number
-  /** What signatures on it take already. */
+  /** Height that signatures already take. */
   readonly taken: Micrometres
 }
 
-/** Under the last line, at the right; on a page of its own when there is no room. */
+/**
+ * Puts a signature under the last line, at the right; on a page of its own when there is no room.
+ */
 function sign(
   text: NonNullable<PartsInput['text']>,
   drawing: Drawing,
@@ -191,7 +196,10 @@ function pagesOf(paper: PaperKey, index: number, part: PartToPlace): PartPage[] 
   ]
 }
 
-/** Lays out what goes with the text. The same input gives the same bytes everywhere: whole numbers, no measuring. */
+/**
+ * Lays out what goes with the text. The same input gives the same bytes everywhere: whole numbers,
+ * no measuring.
+ */
 export function layParts({ paper, parts, text }: PartsInput): PartsModel {
   const { width, height } = paperInfo(paper)
   const signed: PartsModel['signed'][number][] = []
@@ -257,7 +265,10 @@ export function printPixels({ box, crop, isTurned }: PlacedPicture): {
   }
 }
 
-/** What tells cuts of pictures apart: the same name, the same bytes on paper. `isPhoto`: photos are printed in colour when pages are not. */
+/**
+ * Names a cut picture: the same name, the same bytes on paper. `isPhoto`: photos are printed in
+ * colour when pages are not.
+ */
 export function cutName(picture: PlacedPicture, isPhoto: boolean): string {
   const { fileId, turn, crop, isTurned } = picture
   const { width, height } = printPixels(picture)

@@ -20,7 +20,7 @@ export interface PictureToPlace {
   readonly height: number
   /** Clockwise degrees before cropping. */
   readonly turn: 0 | 90 | 180 | 270
-  /** In 1/10,000 of the turned picture's sides. */
+  /** Crop in 1/10,000 of the turned picture's sides. */
   readonly crop: {
     readonly x: number
     readonly y: number
@@ -29,7 +29,10 @@ export interface PictureToPlace {
   }
 }
 
-/** What is to be laid out beside the text. `after`: it follows so many chapters of the text (from 1); without it, all of the text. */
+/**
+ * A part to lay out. `after`: the number of chapters that come before it (from 1); without it, all
+ * of the text does.
+ */
 export type PartToPlace = { readonly after?: number | undefined } & PartKinds
 
 type PartKinds =
@@ -60,7 +63,7 @@ export interface PlacedPicture {
   readonly width: number
   readonly height: number
   readonly turn: 0 | 90 | 180 | 270
-  /** What is shown of the turned picture. */
+  /** Visible area of the turned picture. */
   readonly crop: PixelBox
   /** Turned by a quarter more, because the place stands the other way. */
   readonly isTurned: boolean
@@ -76,16 +79,22 @@ export interface PlacedInk {
 
 /** One side of a sheet beside the text. */
 export interface PartPage {
-  /** So many pages of the text stand before it; absent: all of them. */
+  /** Number of text pages before it; absent: all of them. absent: all of them. */
   readonly after?: number
-  /** `photos`: on photo paper, its back empty. `signature`: the stationery with a signature that had no room under the text. */
+  /**
+   * `photos`: on photo paper, its back empty. `signature`: the stationery with a signature that had
+   * no room under the text.
+   */
   readonly kind: 'photos' | 'picture' | 'drawing' | 'signature'
   readonly finish: 'matte' | 'glossy' | null
   readonly pictures: readonly PlacedPicture[]
   readonly inks: readonly PlacedInk[]
 }
 
-/** Where everything beside the text stands: integers only, deeply frozen, equal bytes as JSON in every engine. */
+/**
+ * Places of everything beside the text: integers only, deeply frozen, equal bytes as JSON in every
+ * engine.
+ */
 export interface PartsModel {
   readonly version: 1
   readonly paper: PaperKey

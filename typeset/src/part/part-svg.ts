@@ -4,7 +4,7 @@ import type { PartsModel, PartToPlace, PlacedInk, PlacedPicture } from './model.
 
 const inkColour = '#1f2328'
 
-/** The strokes of a drawing in their place, as filled paths in millimetres. */
+/** Draws the strokes as filled paths in millimetres. */
 export function inkShapes(ink: PlacedInk, parts: readonly PartToPlace[]): Shape[] {
   const part = parts[ink.part]
   if (part?.kind !== 'drawing') return []
@@ -24,7 +24,10 @@ export function inkShapes(ink: PlacedInk, parts: readonly PartToPlace[]): Shape[
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** Moves a picture of `width` by `height` that was turned clockwise back into the first quadrant. */
+/**
+ * Moves a picture that was turned clockwise back into the first quadrant. `width` and `height` are
+ * its sides.
+ */
 function turned(turn: 0 | 90 | 180 | 270, width: number, height: number): string {
   if (turn === 90) return `translate(${height} 0) rotate(90)`
   if (turn === 180) return `translate(${width} ${height}) rotate(180)`
@@ -40,17 +43,17 @@ function pictureSvg(picture: PlacedPicture, url: string): string {
   return `<g transform="translate(${toMillimetres(box.x + box.width)} ${y}) rotate(90)"><svg width="${h}" height="${w}" ${view}>${image}</svg></g>`
 }
 
-/** The strokes of a text's page, as the content of an `<svg>` whose unit is the millimetre. */
+/** Renders the strokes of a page as the content of an `<svg>`. The unit is the millimetre. */
 export const renderInkSvg = (inks: readonly PlacedInk[], parts: readonly PartToPlace[]): string =>
   inks
     .flatMap((ink) => inkShapes(ink, parts))
     .map((shape) => `<path d="${shape.d}" fill="${inkColour}"/>`)
     .join('')
 
-/** What a page of parts needs beside the model. */
+/** Options of a page of parts beside the model. */
 export interface PartSvgOptions {
   readonly parts: readonly PartToPlace[]
-  /** Where a picture is served. */
+  /** Returns the address of a picture. */
   readonly pictureUrl: (fileId: string) => string
   /** Printed without colour. */
   readonly isGrey: boolean

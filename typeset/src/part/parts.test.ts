@@ -48,7 +48,7 @@ test.each([
   expect(photoSheets(paper, [photos(size, 5)])).toBe(Math.ceil(5 / count))
 })
 
-test('a six by four inch print is exactly that, cut from the middle, and tells how sharp it is', () => {
+test('a six by four inch print is exact, central, with its sharpness', () => {
   const [placed] =
     layParts({ paper: 'a4', parts: [photos('6x4', 1)], text: null }).pages[0]?.pictures ?? []
   if (!placed) throw new Error('nothing was placed')
@@ -101,7 +101,7 @@ const anyPart = fc.oneof(
 ) as fc.Arbitrary<PartToPlace>
 
 describe('whatever is put into a letter', () => {
-  test('everything stands inside its area, nothing overlaps, all crops lie in their pictures, all numbers are whole', () => {
+  test('everything is inside its area without overlaps, in whole numbers', () => {
     fc.assert(
       fc.property(
         fc.array(anyPart, { maxLength: 8 }),
@@ -178,7 +178,8 @@ describe('parts that follow a chapter', () => {
   const geometry = { text: { x: 20_000, y: 20_000, width: 170_000, height: 240_000 } } as never
   const line = (start: number, part = 'body') =>
     ({ y: 40_000, part, start, end: start + 1, runs: [] }) as never
-  // Two pages of the first chapter, one of the second, and a last one that only the signature reached.
+  // Two pages of the first chapter, one of the second, and a last one that only the signature
+  // reached.
   const body = 'aaaa\fbb'
   const text = {
     pages: [
@@ -206,7 +207,7 @@ describe('parts that follow a chapter', () => {
     after,
   })
 
-  test('stand after its last page, others after all of the text, and a signature under its last line', () => {
+  test('follow its last page or the text, the signature its last line', () => {
     const { kinds, signed } = names([
       photos('6x4', 1),
       { ...photos('6x4', 3), after: 1 },
@@ -219,7 +220,7 @@ describe('parts that follow a chapter', () => {
     expect(signed).toEqual([1, 3])
   })
 
-  test('a signature without room has a page of its own there, and a chapter that is gone counts as the end', () => {
+  test('a signature without room gets a page, a missing chapter the end', () => {
     const full = {
       ...text,
       pages: text.pages.map((page, at) =>

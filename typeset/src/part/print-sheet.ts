@@ -3,11 +3,14 @@ import { paperInfo } from '../papers.ts'
 import type { Micrometres } from '../units.ts'
 import type { PrintSize } from './model.ts'
 
-/** Kept free at the edges: printers do not reach them, and the sheet's mark and code stand above and below. */
+/**
+ * Margins that printers cannot reach; printers do not reach them, and the sheet's mark and code are
+ * above and below.
+ */
 const margin = { side: 5000, top: 11_000, bottom: 18_000 }
 /** Between two prints, for the knife. */
 const gap = 4000
-/** The white edge under each print, where an institution's mark for it stands. */
+/** White edge under each print, for an institution's mark. */
 export const printEdge = 4000
 
 /** Sides in micrometres, the longer one first. */
@@ -16,7 +19,7 @@ const sizes: Readonly<Record<'6x4' | '5x3.5', readonly [Micrometres, Micrometres
   '5x3.5': [127_000, 88_900],
 }
 
-/** Where parts may stand on a paper. */
+/** Returns the area of a paper that parts may use. */
 export function partArea(paper: PaperKey): Box {
   const { width, height } = paperInfo(paper)
   return {

@@ -4,7 +4,10 @@ import type { PartsModel } from './model.ts'
 /** Ends a chapter of a letter's body; the layout begins a new page after it. */
 const chapterEnd = '\f'
 
-/** So many pages of the text hold its first chapter, its first two, and so on: one number a chapter, the last one being all pages. */
+/**
+ * Counts the pages up to the end of each chapter: one number a chapter, the last one being all
+ * pages.
+ */
 export function chapterPages(pages: PageModel['pages'], body: string): number[] {
   const ends = [...body.matchAll(new RegExp(chapterEnd, 'g'))].map(({ index }) => index)
   const through = Array.from({ length: ends.length + 1 }, () => 0)
@@ -17,10 +20,13 @@ export function chapterPages(pages: PageModel['pages'], body: string): number[] 
   return through
 }
 
-/** One printed side of a letter, by its number in the text or among the pages of its parts. */
+/** One printed side. Its number counts in the text or among the pages of parts. */
 export type LetterSide = { readonly kind: 'text' | 'part'; readonly page: number }
 
-/** The printed sides of a letter in their order: its pages of text (`textPages` of them), each followed by what stands after it. */
+/**
+ * Lists the printed sides of a letter in order: its pages of text (`textPages` of them), each
+ * followed by its parts.
+ */
 export function letterSides(
   textPages: number,
   parts: Pick<PartsModel, 'pages'> | null,

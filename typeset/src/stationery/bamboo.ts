@@ -145,7 +145,7 @@ function leaves(width: number, height: number, scale: number): Shape[] {
   ]
 }
 
-/** Three stalks of bamboo in the right margin, drawn as a brush would in two greens. */
+/** Three stalks of bamboo in the right margin, in two greens. */
 export const stationery: Stationery = {
   key: 'bamboo',
   sheet: (paper) => {

@@ -168,7 +168,9 @@ export const kite = (): Shape[] => [
   ),
 ]
 
-/** For children: wide rules, a sun and a kite above, a train with letters and hearts below. */
+/**
+ * A sheet for children: wide rules, a sun and a kite above, a train with letters and hearts below.
+ */
 export const stationery: Stationery = {
   key: 'children-sky',
   sheet: (paper) => {

@@ -56,7 +56,7 @@ export function scrollCorner(colour = goldColour): Shape[] {
   ]
 }
 
-/** Two fine gold lines that give way to a scroll in each corner. No rules: for a formal letter. */
+/** Two fine gold lines with a scroll in each corner. No rules: for a formal letter. */
 export const stationery: Stationery = {
   key: 'fine-border',
   sheet: (paper) => {

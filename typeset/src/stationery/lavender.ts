@@ -74,7 +74,7 @@ export const bee = (): Shape[] => [
   ),
 ]
 
-/** Lavender at the right foot of the sheet, a bee that has found it. */
+/** Lavender at the right foot of the sheet, and a bee. */
 export const stationery: Stationery = {
   key: 'lavender',
   sheet: (paper) => {

@@ -2,7 +2,7 @@ import { curve, ellipse, type Point, poseAll, rules, shape } from '../drawing.ts
 import { planSheet } from '../geometry.ts'
 import type { Shape, Stationery } from '../stationery.ts'
 
-/** A ridge as heights (mm at full size) over equal steps across the sheet. */
+/** A ridge as heights over equal steps across the sheet. Heights are in mm at full size. */
 interface Ridge {
   readonly heights: readonly number[]
   readonly tint: string
@@ -49,7 +49,7 @@ const boat = (): Shape[] => [
   shape('M -1.2 -2.8 C -0.4 -3.8 0.8 -3.8 1.6 -2.8 Z', { fill: '#7c929e' }),
 ]
 
-/** Ranges behind ranges at the foot of the sheet, a small red sun, a boat on its way. */
+/** Ranges at the foot of the sheet, a small sun, a boat. */
 export const stationery: Stationery = {
   key: 'mountains',
   sheet: (paper) => {

@@ -2,7 +2,10 @@ import { ellipse, line, rules, shape } from '../drawing.ts'
 import { planSheet } from '../geometry.ts'
 import type { Stationery } from '../stationery.ts'
 
-/** A page from an exercise book: blue rules from edge to edge, a double red margin, three punched rings. */
+/**
+ * A page from an exercise book: blue rules from edge to edge, a double red margin, three punched
+ * rings.
+ */
 export const stationery: Stationery = {
   key: 'ruled-blue',
   sheet: (paper) => {

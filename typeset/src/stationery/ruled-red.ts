@@ -4,7 +4,9 @@ import type { Stationery } from '../stationery.ts'
 
 const redColour = '#c4564f'
 
-/** The red-ruled sheet of old offices: a heavy and a fine rule above and below, red lines between. */
+/**
+ * The red-ruled sheet of old offices: a heavy and a fine rule above and below, red lines between.
+ */
 export const stationery: Stationery = {
   key: 'ruled-red',
   sheet: (paper) => {

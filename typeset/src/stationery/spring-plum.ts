@@ -107,7 +107,7 @@ const twigs: readonly { readonly path: readonly Point[]; readonly width: number 
   },
 ]
 
-/** A branch that comes in at the top right corner and reaches left; the origin is the corner. */
+/** A branch from the top right corner, which is the origin. the origin is the corner. */
 export function branch(): Shape[] {
   return [
     ...twigs.map(({ path, width }) =>

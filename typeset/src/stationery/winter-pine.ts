@@ -2,7 +2,7 @@ import { curve, ellipse, line, poseAll, rules, scatter, shape } from '../drawing
 import { planSheet } from '../geometry.ts'
 import type { Shape, Stationery } from '../stationery.ts'
 
-/** A fir 20 mm high, standing on the origin, snow on its tiers. */
+/** A fir 20 mm high on the origin, with snow. */
 export function fir(tint: string): Shape[] {
   const tiers = [
     'M 0 -12.6 C -1.6 -9 -4.6 -5.4 -7 -3.6 C -4.4 -2.8 4.4 -2.8 7 -3.6 C 4.6 -5.4 1.6 -9 0 -12.6 Z',

@@ -42,7 +42,7 @@ const delta = (value: unknown) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: value }] })}\n\n`
 
 describe('an answer', () => {
-  test('is joined from pieces that are cut anywhere, with unknown fields and comments between them', async () => {
+  test('joins pieces that are cut anywhere, with unknown fields and comments', async () => {
     give = (response) => {
       const text = `: ping\n\n${delta({ role: 'assistant', content: null, extra: 1 })}${delta({ content: '你好' })}${delta({ content: '！' })}data: {"choices":[{"delta":{},"finish_reason":"length"}]}\n\ndata: {"choices":[],"usage":{"total_tokens":42}}\n\ndata: [DONE]\n\n`
       const bytes = Buffer.from(text)
@@ -99,7 +99,7 @@ describe('an endpoint that fails', () => {
     expect(JSON.stringify([failure, (failure as Error).message])).not.toContain('private')
   })
 
-  test('is not asked again for a while after five failures; a question that it refuses is no failure of its', async () => {
+  test('pauses after five failures, but a refusal counts as none', async () => {
     let asked = 0
     const answering = (status: number) => (response: ServerResponse) => {
       asked += 1

@@ -18,7 +18,7 @@ export interface OpenAiSettings {
   readonly model: string
 }
 
-/** To the first byte, from one piece to the next, and altogether (R20). */
+/** Timeouts: to the first byte, between two pieces, and altogether (R20). */
 const limits = { firstMs: 10_000, pieceMs: 20_000, wholeMs: 100_000 } as const
 /** No answer that was asked for is longer; an endpoint that goes on is hung up on. */
 const maxCharacters = 40_000
@@ -56,7 +56,10 @@ const zPiece = z.object({
 })
 type Piece = z.output<typeof zPiece>
 
-/** Any endpoint that speaks OpenAI's chat completions, streamed. Source: https://platform.openai.com/docs/api-reference/chat/create */
+/**
+ * Any endpoint that speaks OpenAI's chat completions, streamed. Source:
+ * https://platform.openai.com/docs/api-reference/chat/create
+ */
 export function createOpenAi({ baseUrl, key, model }: OpenAiSettings): LanguageModel {
   const circuit = createCircuit({
     maxAtOnce: 32,
@@ -103,7 +106,7 @@ async function exchange(
     }
     return answer.end()
   } catch (error) {
-    // Whoever hung up knows why; nobody else is at fault.
+    // The caller hung up and knows why; nobody else is at fault.
     signal.throwIfAborted()
     if (error instanceof ModelFailed) throw error
     throw silence.signal.aborted
@@ -153,7 +156,7 @@ async function send(
   })
 }
 
-/** The connection was never made, so that nothing of the question has left. */
+/** True when the connection failed, so that no question was sent. */
 function isUnreached(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
@@ -191,7 +194,7 @@ function readPiece(data: string): Piece {
   try {
     return zPiece.parse(JSON.parse(data))
   } catch {
-    // What it said may hold private words, so it is no cause either.
+    // Its answer may hold private words, so it is no cause either.
     throw new ModelFailed('it answered in an unknown form')
   }
 }

@@ -1,4 +1,4 @@
-/** What the model wants done: one of the tools that it was offered, with arguments as it wrote them (unchecked JSON). */
+/** A tool call that the model requests, with unchecked JSON arguments. */
 export interface ToolWish {
   readonly id: string
   readonly name: string
@@ -39,12 +39,16 @@ export interface ModelAnswer {
 
 /** A language model behind an endpoint that others run. */
 export interface LanguageModel {
-  /** The host that gets what is asked, and the model's name there: people read both before they agree. */
+  /**
+   * The host that gets what is asked, and the model's name there: people read both before they
+   * agree.
+   */
   readonly provider: string
   readonly model: string
   /**
-   * Asks, and tells the words of the answer as they come. Never inside a transaction. Throws a ModelFailed; when `signal` aborts,
-   * the endpoint is hung up on and the reason of the signal is thrown.
+   * Asks, and tells the words of the answer as they come. Never inside a transaction. Throws a
+   * ModelFailed; when `signal` aborts, the endpoint is hung up on and the reason of the signal is
+   * thrown.
    */
   answer(
     question: ModelQuestion,
@@ -53,10 +57,16 @@ export interface LanguageModel {
   ): Promise<ModelAnswer>
 }
 
-/** The endpoint did not answer, or not as it should. The message never holds what was asked or answered. */
+/**
+ * The endpoint did not answer, or not as it should. The message never holds what was asked or
+ * answered.
+ */
 export class ModelFailed extends Error {
   override readonly name = 'ModelFailed'
-  /** False where the provider charges nothing: it was not reached, or refused the question by its status. */
+  /**
+   * False where the provider charges nothing: it was not reached, or refused the question by its
+   * status.
+   */
   readonly isCharged: boolean
 
   constructor(

@@ -1,7 +1,7 @@
-/** Ends an exchange when nothing is heard for too long, when it takes too long altogether, or when its asker leaves. */
+/** Ends an exchange after silence, after its timeout, or with its caller. */
 export interface Silence {
   readonly signal: AbortSignal
-  /** Something must be heard within so many ms, from now. */
+  /** Sets the timeout for the next sign of life, in ms. */
   readonly expectWithin: (ms: number) => void
   readonly end: () => void
 }

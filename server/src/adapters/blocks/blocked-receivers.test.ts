@@ -40,7 +40,7 @@ afterAll(async () => {
 const blocked = new Set(['12000000001', 'stop@mail.example', 'somebody'])
 const isBlocked = async (_way: string, value: string) => blocked.has(value)
 
-/** What the settings need so that a provider sends to the fake of it. */
+/** Settings with which a provider sends to its fake. */
 const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   aliyun: {
     ALIYUN_ACCESS_KEY_ID: 'k',
@@ -73,7 +73,7 @@ const linesOf = async (path: string): Promise<number> =>
   (await readFile(path, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '').length
 const heardBy = async (provider: FakeProvider): Promise<number> => provider.heard.length
 
-/** What each sender has let out so far. */
+/** Counts the messages that each sender has sent. */
 const counts: Readonly<Record<string, () => Promise<number>>> = {
   'sms file': () => linesOf(smsOutboxPath(dataDir)),
   'sms aliyun': () => heardBy(aliyun),
@@ -122,7 +122,7 @@ test('the settings name every sender', () => {
 })
 
 test.each(senders)(
-  'by %s %s nothing reaches whoever has blocked us, but the code that undoes it and what others are sent',
+  'by %s %s a blocked receiver gets only the undoing code',
   async (way, provider) => {
     const config = readConfig({
       DATA_DIR: dataDir,
@@ -148,7 +148,7 @@ test.each(senders)(
   },
 )
 
-test('by push and by WeChat, which know no number, nothing reaches a person who has blocked us by any', async () => {
+test('sends no push or WeChat message to a person blocked anywhere', async () => {
   const config = readConfig({ DATA_DIR: dataDir, ...pushes.settings, ...wechat.settings })
   const [push, templates] = [createPush(config, isBlocked), createWechatMessages(config, isBlocked)]
   const send = (userId: string): readonly Promise<void>[] => [
@@ -168,7 +168,7 @@ test('by push and by WeChat, which know no number, nothing reaches a person who 
   expect([pushes.received.length, wechat.received.length]).toEqual([1, 1])
 })
 
-test('every port of the outside world that can send is one of those above', async () => {
+test('covers every port that can send', async () => {
   const world = await createWorld()
   const senders = Object.entries(world.kernel.outside).flatMap(([name, port]) =>
     typeof (port as { send?: unknown } | null)?.send === 'function' ? [name] : [],

@@ -1,22 +1,24 @@
 import type { LoginWay } from '@mailing/contract/config/calls.ts'
 
 /**
- * What a message is sent to: a phone, an e-mail address, or, by channels that know neither, the person (by user id), who is
- * blocked when one of the two is, or the account.
+ * Receiver of a message: a phone, an e-mail address, a person or an account. Channels that know
+ * neither phone nor address use the person (by user id), who is blocked when one of the two is, or
+ * the account.
  */
 export type ReachedBy = LoginWay | 'person'
 
-/** Whether a phone, an e-mail address or a person wants no messages from us. */
+/** Returns whether a phone, address or person has stopped our messages. */
 export type IsBlocked = (way: ReachedBy, value: string) => Promise<boolean>
 
 declare const guardMark: unique symbol
 /**
- * A sender that asks the list of blocks before each message. Only `guarded` makes one, and only such a one fits into the
- * outside world's ports: a sender that goes round the list does not compile.
+ * A sender that asks the list of blocks before each message. Only `guarded` makes one, and only
+ * such a one fits into the outside world's ports: a sender that goes round the list does not
+ * compile.
  */
 export type Guarded<S> = S & { readonly [guardMark]: true }
 
-/** Nothing was sent, because whoever is reached there has said so. */
+/** Nothing was sent, because the receiver has stopped our messages. */
 export class Blocked extends Error {
   override readonly name = 'Blocked'
 
@@ -30,8 +32,8 @@ interface Sending<M> {
 }
 
 /**
- * Puts the list of blocks before a sender. What is let through all the same says `isOwnWish`: the code that somebody asks
- * for on the page that undoes a block.
+ * Puts the list of blocks before a sender. What is let through all the same says `isOwnWish`: the
+ * code that somebody asks for on the page that undoes a block.
  */
 export function guarded<M, S extends Sending<M>>(
   sender: S & Sending<M>,

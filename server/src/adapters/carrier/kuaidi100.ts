@@ -18,7 +18,7 @@ export interface Kuaidi100Settings {
   readonly url: string
   /** Telephone of the sender: SF Express tells nothing without its last digits. */
   readonly phone: string | undefined
-  /** Where pushes go. */
+  /** Address of pushes. */
   readonly callbackUrl: string
 }
 
@@ -32,7 +32,10 @@ const carrierOf = (company: string): Carrier | null =>
   (Object.entries(companies).find(([, code]) => code === company)?.[0] as Carrier | undefined) ??
   null
 
-/** Basic states have one or two digits; advanced ones begin with them (301: signed for by the person). Source: the same document, "resultv2=4". */
+/**
+ * Basic states have one or two digits; advanced ones begin with them (301: signed for by the
+ * person). Source: the same document, "resultv2=4".
+ */
 const states: Readonly<Record<string, TrackStage>> = {
   0: 'in_transit',
   1: 'accepted',
@@ -59,11 +62,16 @@ const states: Readonly<Record<string, TrackStage>> = {
   1003: 'in_transit',
 }
 
-/** Unknown codes are on the way: no message of a carrier is dropped for a code that came later than this table. */
+/**
+ * Unknown codes are on the way: no message of a carrier is dropped for a code that came later than
+ * this table.
+ */
 export const kuaidiStage = (code: string): TrackStage =>
   states[code] ?? (code.length === 3 ? states[code.slice(0, 1)] : undefined) ?? 'in_transit'
 
-/** MD5 is the service’s choice; what it protects here is checked against our own numbers as well. */
+/**
+ * MD5 is the service’s choice; what it protects here is checked against our own numbers as well.
+ */
 export const kuaidiSign = (text: string): string =>
   createHash('md5').update(text).digest('hex').toUpperCase()
 
@@ -98,7 +106,7 @@ const zFollowed = z.object({
 })
 const zPush = z.object({ status: z.string(), comNew: z.string().optional(), lastResult: zResult })
 
-/** The state of the whole parcel belongs to its newest line, where lines have none of their own. */
+/** Reads the lines of a parcel. Where lines have no state, its newest line has the parcel's. */
 function readLines({ state, data }: z.output<typeof zResult>): CarrierEvent[] {
   return data.flatMap((line, index) => {
     const at = fromBeijing(line.ftime ?? line.time ?? '')
@@ -115,7 +123,7 @@ function parse<T extends z.ZodType>(schema: T, text: string, fail: () => Error):
   }
 }
 
-/** What a push is answered with. */
+/** Answers to a push. */
 const replies = {
   acknowledgement: {
     status: 200,

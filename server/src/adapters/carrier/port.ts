@@ -6,7 +6,10 @@ export interface TrackedNumber {
   readonly number: string
 }
 
-/** What a carrier says happened. `text` is its own sentence, in its own language; it may name people. */
+/**
+ * An event as the carrier reports it. `text` is its own sentence, in its own language; it may name
+ * people.
+ */
 export interface CarrierEvent {
   readonly at: Date
   readonly stage: TrackStage
@@ -24,27 +27,36 @@ export interface CarrierReply {
   readonly body: string
 }
 
-/** A service that follows numbers of several carriers. None of these functions runs inside a transaction; each throws a ProviderFailed when the service does not answer as it should. */
+/**
+ * A service that follows numbers of several carriers. None of these functions runs inside a
+ * transaction; each throws a ProviderFailed when the service does not answer as it should.
+ */
 export interface CarrierTracker {
   readonly name: Exclude<TrackService, 'manual'>
   /** Carriers that it follows. */
   readonly carriers: ReadonlySet<Carrier>
-  /** Asks to be told of every event. `refused`: the service will not follow this number; it may still be asked. Asking twice is asking once. */
+  /**
+   * Subscribes to a number's events. `refused`: the service will not follow this number; it may
+   * still be queried. Idempotent.
+   */
   follow(number: TrackedNumber): Promise<'done' | 'refused'>
   /** All events that are known by now; empty: none. */
   ask(number: TrackedNumber): Promise<readonly CarrierEvent[]>
-  /** Verifies a push over its raw bytes and only then reads it. Throws a PushRefused. Null: it tells of nothing that concerns a number of ours. */
+  /**
+   * Verifies a push over its raw bytes and only then reads it. Throws a PushRefused. Null: it tells
+   * of nothing that concerns a number of ours.
+   */
   readPush(
     raw: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): CarrierNews | null
-  /** What the service wants to hear once its push is kept, */
+  /** Answer for the service once its push is stored, */
   readonly acknowledgement: CarrierReply
   /** and when it is refused. */
   readonly refusal: CarrierReply
 }
 
-/** Where a service's pushes arrive. */
+/** Path for a service's pushes. */
 export const pushPath = (name: CarrierTracker['name']): string => `/api/carrier/notify/${name}`
 
 /** A push without effect. `reason` goes to the log. */
@@ -60,7 +72,7 @@ export class PushRefused extends Error {
 
 declare module '../../platform/kernel.ts' {
   interface Outside {
-    /** The services that are switched on, in the order in which they are asked to follow a carrier. */
+    /** Enabled services, in the order in which they are tried. */
     readonly trackers: readonly CarrierTracker[]
   }
 }

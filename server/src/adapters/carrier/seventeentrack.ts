@@ -16,7 +16,9 @@ export interface SeventeenTrackSettings {
   readonly url: string
 }
 
-/** Its numbers of carriers. Source: https://res.17track.net/asset/carrier/info/apicarrier.all.json */
+/**
+ * Its numbers of carriers. Source: https://res.17track.net/asset/carrier/info/apicarrier.all.json
+ */
 const numbers: Partial<Record<Carrier, number>> = {
   china_post: 3011,
   ems: 3013,
@@ -29,7 +31,10 @@ const numbers: Partial<Record<Carrier, number>> = {
 const carrierOf = (number: number): Carrier | null =>
   (Object.entries(numbers).find(([, one]) => one === number)?.[0] as Carrier | undefined) ?? null
 
-/** By the state without its detail. Source: https://api.17track.net/en/doc (main and sub status of packages) */
+/**
+ * Stages by the main state. Source: https://api.17track.net/en/doc (main and sub status of
+ * packages)
+ */
 const stages: Readonly<Record<string, TrackStage>> = {
   InfoReceived: 'info_received',
   PickedUp: 'accepted',
@@ -46,7 +51,10 @@ const stages: Readonly<Record<string, TrackStage>> = {
   Returned: 'returned',
 }
 
-/** `stage` is the milestone that an event reached, `sub_status` says more; most events have only the latter. Unknown ones are on the way. */
+/**
+ * `stage` is the milestone that an event reached, `sub_status` says more; most events have only the
+ * latter. Unknown ones are on the way.
+ */
 export function seventeenStage(
   stage: string | null | undefined,
   subStatus: string | null | undefined,
@@ -99,7 +107,9 @@ const zPush = z.object({
 const alreadyFollowed = -18019901
 const notFollowed = -18019902
 const nothingYet = -18019909
-/** About the number itself: they stay as they are. The carrier cannot be told, or the number cannot be one of it. */
+/**
+ * Permanent errors of the number itself. The carrier is unknown, or the number cannot be one of it.
+ */
 const aboutTheNumber = [-18019903, -18019910, -18010012, -18010013]
 
 function readEvents(info: z.output<typeof zInfo> | null | undefined): CarrierEvent[] {
@@ -114,11 +124,17 @@ function readEvents(info: z.output<typeof zInfo> | null | undefined): CarrierEve
     })
 }
 
-/** SHA-256 over the raw body, a stroke and the key. Source: https://api.17track.net/en/doc (Webhook, signature) */
+/**
+ * SHA-256 over the raw body, a stroke and the key. Source: https://api.17track.net/en/doc (Webhook,
+ * signature)
+ */
 export const seventeenSign = (raw: Buffer, key: string): string =>
   createHash('sha256').update(raw).update(`/${key}`).digest('hex')
 
-/** 17TRACK: numbers are registered once, and told of by a webhook whose address is set in its console. */
+/**
+ * Creates the 17TRACK service. Numbers are registered once; events come by a webhook whose address
+ * is set in its console.
+ */
 export function createSeventeenTrack({ key, url }: SeventeenTrackSettings): CarrierTracker {
   const exchange = createExchange('17track')
   const carriers = new Set(Object.keys(numbers) as Carrier[])

@@ -3,7 +3,10 @@ import { createKuaidi100 } from './kuaidi100.ts'
 import { type CarrierTracker, pushPath } from './port.ts'
 import { createSeventeenTrack } from './seventeentrack.ts'
 
-/** The services that the settings switch on. Kuaidi100 first: it tells of Chinese carriers within minutes; 17TRACK takes what it does not follow. */
+/**
+ * The services that the settings switch on. Kuaidi100 first: it tells of Chinese carriers within
+ * minutes; 17TRACK takes what it does not follow.
+ */
 export function createTrackers(config: Config): CarrierTracker[] {
   const offered: CarrierTracker[] = []
   const {

@@ -11,7 +11,10 @@ import {
   type DocumentProblem,
 } from './port.ts'
 
-/** The process that reads documents of strangers. Its parent ends it after a limit, and it holds no keys and no database. */
+/**
+ * The process that reads documents of strangers. Its parent ends it after a limit, and it holds no
+ * keys and no database.
+ */
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -12,7 +12,7 @@ import {
 
 /** Milliseconds that each kind of work may take. A page of text takes 150 to 400. */
 const limitMs = { count: 5000, page: 20_000, text: 10_000 } as const
-/** PDFium and a page at 300 dots an inch need a third of it. */
+/** PDFium and a page at 300 dpi need a third of it. */
 const maxMemory = 900_000_000
 
 interface Settings {
@@ -20,7 +20,10 @@ interface Settings {
   readonly maxMemory?: number
 }
 
-/** A converter that works in one child process, started with the first document and ended after a minute without one. */
+/**
+ * A converter in one child process. It starts with the first document and ends after an idle
+ * minute.
+ */
 export function createDocumentConverter(settings: Settings = {}): DocumentConverter {
   const limits = { ...limitMs, ...settings.limits }
   const worker = createChildWorker<DocumentTask, DocumentResult>({

@@ -42,7 +42,9 @@ const drawCase = async (name: string): Promise<ConvertedPage> =>
   converter.drawPage(await placeCase(name), 0)
 
 const dark = 128
-/** Dark pixels in a box of an A4 page, in points from its lower left corner; of the picture as it is kept. */
+/**
+ * Counts dark pixels in a box of a stored A4 page. The box is in points from its lower left corner.
+ */
 async function inkIn(page: ConvertedPage, [left, bottom, right, top]: PdfBox): Promise<number> {
   const { data, info } = await sharp(page.picture.picture.bytes)
     .greyscale()
@@ -84,7 +86,7 @@ test('draws the new value when the appearance shows an old one', async () => {
   expect(page.losses).toEqual([])
 })
 
-test('draws ticks and choices by what they say', async () => {
+test('draws ticks and choices by their values', async () => {
   const page = await draw(
     rawPdf({
       content: '',
@@ -102,7 +104,7 @@ test('draws ticks and choices by what they say', async () => {
   expect(page).toMatchObject({ source: { fields: 2, characters: 6 }, losses: [] })
 })
 
-test('names a value that is not printed, cut off, or without a mark', async () => {
+test('names a value that is unprinted, cut off, or without a mark', async () => {
   const page = await draw(
     rawPdf({
       content: '',
@@ -183,7 +185,7 @@ test('draws Chinese whose font is not in the file', async () => {
   expect(page).toMatchObject({ findings: ['font'], losses: [], source: { characters: 17 } })
 })
 
-/** Text in two bytes a character, in a font that is not in the file. */
+/** Text in two-byte characters, in a font that is not embedded. */
 const unembedded = (text: string, content = ''): Uint8Array =>
   rawPdf({
     content: `${content} BT /F1 40 Tf 60 400 Td <${hexOf(text)}> Tj ET`,
@@ -227,7 +229,7 @@ test('says nothing of words that nobody is to see', async () => {
   expect(page).toMatchObject({ losses: [], findings: [], source: { characters: 4 } })
 })
 
-test('warns of a Latin face that is replaced by another, and not of the standard ones', async () => {
+test('warns when it replaces a Latin face, except for the standard ones', async () => {
   const font = (name: string): string =>
     `<</Type/Font/Subtype/TrueType/BaseFont/${name}/Encoding/WinAnsiEncoding/FirstChar 32/LastChar 32/Widths[250]>>`
   const fonts = [courier, helvetica, font('Arial,Bold'), font('TimesNewRomanPS-BoldMT')]
@@ -262,7 +264,7 @@ test('counts pictures, and names one that cannot be decoded', async () => {
   })
 })
 
-test('refuses the shell of an XFA form, and draws one whose fields are there', async () => {
+test('refuses an XFA form’s shell, and draws one with its fields', async () => {
   await expect(converter.countPages(await placeCase('xfa.pdf'))).rejects.toMatchObject({
     problem: 'xfa',
   })

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Reads the picture as it is kept, and answers which boxes of the page have something dark in them. */
+/** Reads the stored picture and returns the boxes with ink. */
 async function inkOf(picture: Uint8Array, { width, height }: CorpusPdf) {
   const { data, info } = await sharp(picture)
     .greyscale()

@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DocumentError } from './port.ts'
 
-/** The files that people write letters in and LibreOffice reads; Gotenberg runs the same program. */
+/**
+ * The files that people write letters in and LibreOffice reads; Gotenberg runs the same program.
+ */
 export const officeEndings = ['docx', 'doc', 'odt', 'fodt', 'rtf', 'wps', 'pages'] as const
 
-/** The ending becomes a part of a path and of a form. @throws DocumentError `type` for one that is not printed */
+/**
+ * The ending becomes a part of a path and of a form. @throws DocumentError `type` for one that is
+ * not printed
+ */
 export function requireEnding(ending: string): void {
   if (!officeEndings.some((known) => known === ending)) throw new DocumentError('type')
 }

@@ -35,7 +35,10 @@ export function createGotenberg({
   }
 }
 
-/** Fields are printed as they stand: a form that could be filled in would be drawn without its values elsewhere. */
+/**
+ * Fields are printed as they stand: a form that could be filled in would be drawn without its
+ * values elsewhere.
+ */
 async function encoded(bytes: Buffer<ArrayBuffer>, ending: string) {
   const form = new FormData()
   form.append('files', new File([bytes], `document.${ending}`))

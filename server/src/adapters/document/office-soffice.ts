@@ -22,8 +22,9 @@ const nobody = 65_534
 const usual = { timeoutMs: 60_000, maxKilobytes: 6_000_000 }
 
 /**
- * Runs LibreOffice on a document of a stranger: one at a time, each with a profile of its own that is thrown away.
- * Macros are off, links are not updated, and where the system allows it there is no network and no root.
+ * Runs LibreOffice on a document of a stranger: one at a time, each with a profile of its own that
+ * is thrown away. Macros are off, links are not updated, and where the system allows it there is no
+ * network and no root.
  */
 export function createSoffice(given: SofficeSettings): OfficePrinter {
   const settings = { ...usual, ...given }
@@ -148,11 +149,11 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // The process has ended already.
   }
 }
 
-/** Codes of a shell that does not find a program, or may not run it. */
+/** Exit codes of a shell for a missing or forbidden program. */
 const [notThere, notRunnable] = [127, 126]
 
 function run(settings: Settings, of: Run): Promise<void> {

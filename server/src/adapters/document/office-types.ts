@@ -14,12 +14,12 @@ const streams = {
   works: utf16('MatOST'),
 } as const
 
-/** The form of Office 97 to 2003, and the wrapping of a locked DOCX. */
+/** True for Office 97 to 2003, and for a locked DOCX. */
 export const isCompound = (bytes: Uint8Array): boolean => startsWith(bytes, compound)
 
 /**
- * True when the bytes are an office file that a password locks (MS-OFFCRYPTO): its package is a stream of a compound
- * file.
+ * True for an office file that a password locks (MS-OFFCRYPTO). Its package is a stream of a
+ * compound file.
  */
 export const isEncryptedOffice = (bytes: Uint8Array): boolean =>
   isCompound(bytes) && Buffer.from(bytes).includes(streams.encrypted)
@@ -28,10 +28,11 @@ const endingIn = (name: string): string =>
   /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**
- * The ending by which an office program knows a file; null for one of no office program. The content decides; the name
- * only where the content leaves it open. `docx`: read by ourselves, also where a password locks it, which its reader
- * says.
- * @param bytes the file, or its beginning: where a compound file names its streams may be anywhere in it
+ * The ending by which an office program knows a file; null for one of no office program. The
+ * content decides; the name only where the content leaves it open. `docx`: read by ourselves, also
+ * where a password locks it, which its reader says.
+ * @param bytes the file, or its beginning: where a compound file names its streams may be anywhere
+ *   in it
  */
 export function officeEndingOf(bytes: Uint8Array, name: string): string | null {
   const ending = endingIn(name)

@@ -12,7 +12,7 @@ export interface PageCount {
   readonly isFaceForeign: boolean
 }
 
-/** What is written on a page beside its content, and which fields show an old value. */
+/** Entries on a page beside its content, and fields with old values. */
 export interface PageEntries {
   readonly entries: readonly Entry[]
   readonly stale: ReadonlySet<number>
@@ -20,13 +20,13 @@ export interface PageEntries {
 
 const flattenForPrint = 1
 const maxWords = 200
-/** The share of a tick's box, on each side, that may hold its border. */
+/** Share of a tick's box, on each side, for its border. */
 const border = 0.2
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /**
- * Reads what was filled in on a page. A field whose appearance does not show its value is stale, because a program
- * changed the one without the other.
+ * Reads what was filled in on a page. A field whose appearance does not show its value is stale,
+ * because a program changed the one without the other.
  */
 export function findEntries(file: PdfFile, number: number): PageEntries {
   const entries = file.withPage(number, readEntries)
@@ -41,8 +41,8 @@ export function findEntries(file: PdfFile, number: number): PageEntries {
 }
 
 /**
- * Counts what a page holds, by its text and its objects, and names what is not in the drawing. Its annotations must be
- * a part of it (`withFlatPage`).
+ * Counts a page's text and objects, and names what the drawing lacks. Its annotations must be a
+ * part of it (`withFlatPage`).
  */
 export function countPage(page: OpenPage, drawn: Drawn, entries: readonly Entry[]): PageCount {
   const layer = readLayer(page)
@@ -70,7 +70,7 @@ const lossOf = (kind: Loss['kind'], words: string): Loss => ({
   at: null,
 })
 
-/** The page of a copy, whose annotations became a part of it, those that are printed. */
+/** Opens a copy of the page with its printed annotations merged in. */
 export function withFlatPage<T>(
   file: PdfFile,
   { number, stale }: { readonly number: number; readonly stale: ReadonlySet<number> },
@@ -107,7 +107,7 @@ function holds(text: string, value: string): boolean {
   })
 }
 
-/** A value of which the field shows a part is no old one: the field is too small for the whole. */
+/** A value that the field shows in part is not old: the field is too small. */
 function isStale({ words, box, isFormatted }: Entry, layer: readonly LayerCharacter[]): boolean {
   const shown = new Set(
     layer.filter((character) => isWithin(box, character.box)).map(({ object }) => object),

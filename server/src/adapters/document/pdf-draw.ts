@@ -15,7 +15,10 @@ interface Drawing {
   readonly isPrint: boolean
 }
 
-/** Draws a page, cropped and turned, with its annotations and form fields, on white; samples are RGBA. */
+/**
+ * Draws a page with annotations and form fields on white. It is cropped and turned; samples are
+ * RGBA.
+ */
 export function drawPixels(
   { pdfium, handle, form, width, height }: OpenPage,
   { scale, isPrint }: Drawing,

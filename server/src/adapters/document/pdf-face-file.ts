@@ -9,9 +9,9 @@ const tables = [
 const lastCode = 0x10ffff
 
 /**
- * The face as a file in which every character has a glyph, so that PDFium does not pass over what the face lacks:
- * an object of such characters alone would be missing in the text layer too. Their glyph has a size, and nothing is
- * drawn of it: no line, and no box that looks like a letter either.
+ * Builds a font file in which every character has a glyph. PDFium would skip the missing ones: an
+ * object of such characters alone would be missing in the text layer too. Their glyph has a size
+ * and draws nothing: no line, and no box that looks like a letter.
  */
 export function faceFile(font: TrueType): Buffer {
   const own = new Map<string, Buffer>()
@@ -58,7 +58,10 @@ function emptyGlyph(width: number): Buffer {
   return glyph
 }
 
-/** A `cmap` of format 13: ranges of characters that share a glyph, which is all that lie between those of the face. */
+/**
+ * A `cmap` of format 13: ranges of characters that share a glyph, which is all that lie between
+ * those of the face.
+ */
 function fullMap(characters: ReadonlyMap<number, number>, unseen: number): Buffer {
   const groups: (readonly [first: number, last: number, glyph: number])[] = []
   let next = 1
@@ -68,7 +71,8 @@ function fullMap(characters: ReadonlyMap<number, number>, unseen: number): Buffe
     next = code + 1
   }
   groups.push([next, lastCode, unseen])
-  // Two records, for Windows' Unicode of two bytes and of four: fonts of one byte a letter look for the first.
+  // Two records, for Windows' Unicode of two bytes and of four: fonts of one byte a letter look for
+  // the first.
   const start = 4 + 2 * 8
   const map = Buffer.alloc(start + 16 + groups.length * 12)
   map.writeUInt16BE(2, 2)

@@ -7,9 +7,9 @@ import type { Pdfium, Pointer, Replacement } from './pdfium.ts'
 
 type Family = 'song' | 'song-tc' | 'kai' | 'arimo' | 'tinos' | 'cousine'
 
-/** A face of ours that is drawn where a PDF has none in itself. */
+/** A face of ours for PDFs without an embedded one. */
 interface Face {
-  /** How PDFium calls it, and tells it from others. */
+  /** Name by which PDFium identifies the face. */
   readonly name: string
   readonly file: Buffer
   readonly font: TrueType
@@ -31,7 +31,7 @@ const charsets: Readonly<Record<number, Family>> = {
   134: 'song',
   136: 'song-tc',
 }
-/** Chinese, Japanese and Korean faces by their names, where the file does not tell the character set. */
+/** Chinese, Japanese and Korean faces by name. The file does not give their character set. */
 const eastern =
   /sim(sun|hei|kai)|song|fang|kai|ming|sung|hei(ti|sei|$)|yahei|jhenghei|gothic(bbb|mb|-)|ms-?p?gothic|mincho|ryumin|batang|gulim|dotum|malgun|myeongjo|pingfang|hiragino|cjk|[\x80-\xff]/i
 const korean = /batang|gulim|dotum|malgun|myeongjo/i
@@ -43,7 +43,7 @@ const serif =
   /times|tinos|roman|(?<!sans-?)serif|georgia|garamond|cambria|palatino|bookman|century/i
 const sans = /arial|arimo|helvetica|sans|calibri|verdana|tahoma|segoe/i
 
-/** The family of ours that is nearest to a face that is not in the file. */
+/** Finds our family nearest to a face that is not embedded. */
 export function familyFor({ name, charset, isSerif, isFixed }: Missing): Family {
   const known = charsets[charset]
   if (known !== undefined || eastern.test(name)) {
@@ -59,8 +59,8 @@ export function familyFor({ name, charset, isSerif, isFixed }: Missing): Family 
 }
 
 /**
- * Arimo, Tinos and Cousine have the advances of Arial, Times New Roman and Courier New, and of the standard 14 with
- * them.
+ * Arimo, Tinos and Cousine replace Arial, Times New Roman and Courier New. They have the same
+ * advances, so they fit the standard 14 too.
  */
 const latin = { arimo: 'Arimo', tinos: 'Tinos', cousine: 'Cousine' } as const
 type Latin = keyof typeof latin
@@ -74,7 +74,9 @@ function openLatin(family: Latin, isBold: boolean, isItalic: boolean): TrueType 
 
 const opened = new Map<string, Face>()
 
-/** Opens a face once: the eastern ones take 30 MB each, so they wait for a document that needs them. */
+/**
+ * Opens a face once: the eastern ones take 30 MB each, so they wait for a document that needs them.
+ */
 function faceOf(family: Family, isBold: boolean, isItalic: boolean): Face {
   const name = isLatin(family)
     ? `${family}${isBold ? '-bold' : ''}${isItalic ? '-italic' : ''}`
@@ -109,8 +111,8 @@ const fixedPitch = 1
 const roman = 0x10
 
 /**
- * Gives PDFium our faces in place of those of a system, of which it has none. The functions take the places of its
- * own: its table of functions cannot grow.
+ * Gives PDFium our faces in place of system faces. The functions take the places of its own: its
+ * table of functions cannot grow.
  */
 export function serveFaces(pdfium: Pdfium): void {
   const info = pdfium.FPDF_GetDefaultSystemFontInfo()
@@ -135,7 +137,7 @@ export function serveFaces(pdfium: Pdfium): void {
   }
   const faceName = (...[, font = 0, at = 0, room = 0]: number[]): number =>
     put(Buffer.from(`${lent[font - 1]?.face.name}\0`, 'latin1'), at, room)
-  // In the order of FPDF_SYSFONTINFO, after its version.
+  // Functions in the order of FPDF_SYSFONTINFO, after its version.
   const functions: Replacement[] = [
     { hasResult: false, work: () => 0 },
     { hasResult: false, work: () => 0 },

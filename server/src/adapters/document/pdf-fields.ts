@@ -2,17 +2,17 @@ import type { OpenPage } from './pdf-file.ts'
 import type { Box } from './pdf-ink.ts'
 import type { Pdfium, Pointer } from './pdfium.ts'
 
-/** What someone wrote on a page that is no part of its content: the value of a form field, a tick, a note. */
+/** Text on a page outside of its content: a form field, a tick, a note. */
 export interface Entry {
   readonly kind: 'value' | 'tick' | 'note'
   /** Its place among the page's annotations. */
   readonly index: number
   readonly box: Box
-  /** The value, the text of the note, or the name of the tick. */
+  /** The value, the note's text, or the tick's name. */
   readonly words: string
   /** False: it is shown on screens only. */
   readonly isPrinted: boolean
-  /** A script of the form writes the value in another way, such as a sum with its currency. */
+  /** True when a form script formats the value. An example is a sum with its currency. */
   readonly isFormatted: boolean
 }
 
@@ -55,8 +55,8 @@ export function hasWidgets(page: OpenPage): boolean {
 }
 
 /**
- * Leaves the annotations that a printer prints, also those that screens do not show, and hides the others. Drops the
- * appearance of fields that are `stale`: PDFium makes a new one from the value.
+ * Keeps the annotations that a printer prints, and hides the others. Drops the appearance of fields
+ * that are `stale`: PDFium makes a new one from the value.
  */
 export function settleAnnotations(page: OpenPage, stale: ReadonlySet<number>): void {
   const { pdfium } = page
@@ -70,7 +70,7 @@ export function settleAnnotations(page: OpenPage, stale: ReadonlySet<number>): v
 
 const isPrintable = (flags: number): boolean => (flags & print) !== 0 && (flags & hidden) === 0
 
-/** What was filled in and written on a page, before `settleAnnotations`. What is hidden everywhere is left out. */
+/** Reads the entries of a page before `settleAnnotations`. Those hidden everywhere are left out. */
 export function readEntries(page: OpenPage): Entry[] {
   const { pdfium, form } = page
   const entries: Entry[] = []
@@ -103,7 +103,10 @@ function boxOf({ pdfium }: OpenPage, annotation: Pointer): Box {
 
 type Words = Pick<Entry, 'kind' | 'words'>
 
-/** A text that was written on the page; one for the screen only is a remark, and meant to stay there. */
+/**
+ * A text that was written on the page; one for the screen only is a remark, and meant to stay
+ * there.
+ */
 function readNote({ pdfium }: OpenPage, annotation: Pointer): Words | null {
   const isNote =
     pdfium.FPDFAnnot_GetSubtype(annotation) === freeText &&
@@ -131,7 +134,9 @@ function isTicked({ pdfium, form }: Form, annotation: Pointer): boolean {
   return state !== '' && state !== 'Off'
 }
 
-/** The value of a field; null for one that is empty, for buttons, signatures and other annotations. */
+/**
+ * The value of a field; null for one that is empty, for buttons, signatures and other annotations.
+ */
 function readField({ pdfium, form }: OpenPage, annotation: Pointer): Words | null {
   const kind = pdfium.FPDFAnnot_GetFormFieldType(form, annotation)
   if (kind === kinds.check || kind === kinds.radio) {

@@ -2,12 +2,18 @@ import { serveFaces } from './pdf-faces.ts'
 import { loadPdfium, type Pdfium, type Pointer } from './pdfium.ts'
 import { DocumentError } from './port.ts'
 
-/** A page that is loaded: its form fields have their appearances, which PDFium makes where the file has none. */
+/**
+ * A page that is loaded: its form fields have their appearances, which PDFium makes where the file
+ * has none.
+ */
 export interface OpenPage {
   readonly pdfium: Pdfium
   readonly handle: Pointer
   readonly form: Pointer
-  /** As it is shown: cropped and turned. In units of the page, which are points unless it says otherwise. */
+  /**
+   * Width as shown: cropped and turned. In units of the page, which are points unless it says
+   * otherwise.
+   */
   readonly width: number
   readonly height: number
 }
@@ -16,11 +22,11 @@ export interface PdfFile {
   readonly pdfium: Pdfium
   readonly bytes: Uint8Array
   readonly pageCount: number
-  /** As FPDF_GetFormType: 2 and 3 have a form that is described in XFA. */
+  /** Form type of FPDF_GetFormType: 2 and 3 are XFA forms. */
   readonly formType: number
   /**
-   * Loads a page, counted from 0, for as long as `work` takes. `prepare` changes its annotations before PDFium looks
-   * at them.
+   * Loads a page, counted from 0, for as long as `work` takes. `prepare` changes its annotations
+   * before PDFium looks at them.
    * @throws DocumentError when the page cannot be read
    */
   withPage<T>(number: number, work: (page: OpenPage) => T, prepare?: (page: OpenPage) => void): T
@@ -66,7 +72,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   }
 }
 
-/** Opens the file that lies at a place of PDFium's memory, which must stay until it is closed. */
+/** Opens the file at a place of PDFium's memory. It must stay there until it is closed. */
 function openAt(pdfium: Pdfium, place: Pointer, bytes: Uint8Array): PdfFile {
   const document = pdfium.FPDF_LoadMemDocument(place, bytes.length, 0)
   if (document === 0) {

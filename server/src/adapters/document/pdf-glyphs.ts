@@ -9,7 +9,7 @@ export interface GlyphCount {
   /** Characters that can be seen, or ought to be. */
   readonly characters: number
   readonly losses: readonly Loss[]
-  /** A face that is not one of the standard 14 was replaced by one of ours. */
+  /** True when our face replaced one outside of the standard 14. */
   readonly isFaceForeign: boolean
 }
 
@@ -27,10 +27,13 @@ const otherWidths = /narrow|black|rounded|unicode|condensed|light/i
 /** Faces of pictures: a letter of another face in their place says something else. */
 const pictorial = /wingdings|webdings|marlett|mtextra/i
 const maxWords = 200
-/** A page in a script of which no face of ours has a letter is refused by the first of them. */
+/**
+ * Most losses of a page. A page in a script without a letter in our faces is refused by the first
+ * of them.
+ */
 const maxLosses = 50
 
-/** Compares the text layer of a page with what was drawn of it. */
+/** Compares the text layer of a page with its drawing. */
 export function countGlyphs(characters: readonly LayerCharacter[], place: Place): GlyphCount {
   const { page, drawn } = place
   const missing: boolean[] = []
@@ -51,8 +54,8 @@ const isForeign = ({ isEmbedded, name }: LayerFont): boolean =>
   !isEmbedded && (!standard.test(name) || otherWidths.test(name))
 
 /**
- * Tells whether no face has a character. A font in the file draws what its author saw. One of ours must have the
- * character, by its own table and not by PDFium's word.
+ * Tells whether no face has a character. A font in the file draws what its author saw. One of ours
+ * must have the character, by its own table and not by PDFium's word.
  */
 function isMissing(
   { text, font, object, box }: LayerCharacter,
@@ -66,7 +69,8 @@ function isMissing(
     if (hasCharacter(font.family, code) === false) return false
     const path = pdfium.FPDFFont_GetGlyphPath(font.handle, code, 1)
     const isDrawn = path !== 0 && pdfium.FPDFGlyphPath_CountGlyphSegments(path) > 0
-    // PDFium finds the way back from a character to its code only in fonts that give each character one.
+    // PDFium finds the way back from a character to its code only in fonts that give each character
+    // one.
     return isDrawn || (isSeen && code <= 0xffff)
   }
   return !hasGlyph() && !covers.some((cover) => cover.hides(object, box))

@@ -7,7 +7,7 @@ export interface Drawn {
   readonly height: number
 }
 
-/** In units of the page, from its lower left corner as PDFium counts. */
+/** A box in units of the page, from its lower left corner. */
 export interface Box {
   readonly left: number
   readonly bottom: number
@@ -15,7 +15,7 @@ export interface Box {
   readonly top: number
 }
 
-/** In pixels of the drawing; `right` and `bottom` lie within. */
+/** A box in pixels of the drawing; `right` and `bottom` are inside. */
 interface PixelBox {
   readonly left: number
   readonly top: number
@@ -26,7 +26,7 @@ interface PixelBox {
 /** Lighter differences are those of paper, or of a picture's compression. */
 const leastContrast = 24
 
-/** The place of a page's box in the drawing, whatever way the page is cropped and turned. */
+/** Returns the place of a page's box in the drawing. The page may be cropped and turned. */
 function placed({ pdfium, handle }: OpenPage, drawn: Drawn, box: Box): PixelBox {
   const { scratch } = pdfium
   const corner = (x: number, y: number): number[] => {
@@ -43,7 +43,7 @@ function placed({ pdfium, handle }: OpenPage, drawn: Drawn, box: Box): PixelBox 
   }
 }
 
-/** Tells whether a box lies on the page, or a part of it. */
+/** Returns whether a box is on the page, at least in part. */
 export function isOnPage(page: OpenPage, drawn: Drawn, box: Box): boolean {
   const { left, top, right, bottom } = placed(page, drawn, box)
   return right >= 0 && bottom >= 0 && left < drawn.width && top < drawn.height

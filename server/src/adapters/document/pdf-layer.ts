@@ -2,7 +2,7 @@ import type { OpenPage } from './pdf-file.ts'
 import type { Box } from './pdf-ink.ts'
 import type { Pointer } from './pdfium.ts'
 
-/** One character of a page's text layer, as the file means it to be read. */
+/** One character of a page's text layer, as the file means it. */
 export interface LayerCharacter {
   /** Empty where the file does not say which character it is. */
   readonly text: string
@@ -16,14 +16,17 @@ export interface LayerCharacter {
 
 export interface LayerFont {
   readonly handle: Pointer
-  /** As the file calls it. */
+  /** Name in the file. */
   readonly name: string
-  /** The family that is drawn, which is one of ours where the file has none. */
+  /** Family that is drawn; ours where the file embeds none. */
   readonly family: string
   readonly isEmbedded: boolean
 }
 
-/** Modes of text that nobody sees (ISO 32000-2, table 104): what a scanner read lies so under its picture. */
+/**
+ * Modes of text that nobody sees (ISO 32000-2, table 104): what a scanner read lies so under its
+ * picture.
+ */
 const invisible = 3
 const clipOnly = 7
 const opaque = 255
@@ -32,7 +35,7 @@ const blank = /^[\s\p{Cc}\p{Cf}]+$/u
 /** No page of a person has more; a page that is made to be slow ends here. */
 const maxCharacters = 200_000
 
-/** The characters of a page that are meant to be seen, without white space, in the order of reading. */
+/** Reads the visible characters of a page in reading order. White space is left out. */
 export function readLayer(page: OpenPage): LayerCharacter[] {
   const { pdfium } = page
   const text = pdfium.FPDFText_LoadPage(page.handle)
@@ -69,7 +72,9 @@ export function readLayer(page: OpenPage): LayerCharacter[] {
 const isHigh = (code: number): boolean => code >= 0xd800 && code < 0xdc00
 const isLow = (code: number): boolean => code >= 0xdc00 && code < 0xe000
 
-/** A character, from one or two UTF-16 units; empty where the file does not tell which one it is. */
+/**
+ * A character, from one or two UTF-16 units; empty where the file does not tell which one it is.
+ */
 function characterAt({ pdfium }: OpenPage, text: Pointer, index: number): string {
   if (pdfium.FPDFText_HasUnicodeMapError(text, index) === 1) return ''
   const own = pdfium.FPDFText_GetUnicode(text, index)
@@ -78,7 +83,10 @@ function characterAt({ pdfium }: OpenPage, text: Pointer, index: number): string
   return isLow(next) ? String.fromCharCode(own, next) : ''
 }
 
-/** PDFium answers 2 for a hyphen at the end of a line, and 0, U+FFFD or U+FFFE for what it cannot tell. */
+/**
+ * PDFium returns 2 for a hyphen at a line's end. It returns 0, U+FFFD or U+FFFE for what it cannot
+ * tell.
+ */
 function characterOf(code: number): string {
   if (code === 2) return '-'
   const isUnknown = code === 0 || code === 0xfffd || code === 0xfffe || isHigh(code) || isLow(code)

@@ -12,7 +12,7 @@ import type { ConvertedPage } from './port.ts'
 
 /** A4 at 300 dots an inch: every page is fitted to it, as it is on paper. */
 const longestSide = 3508
-/** A4 in points, and how much a page may differ before it counts as another size. */
+/** A4 in points, with the tolerance of its size. */
 const a4 = { short: 595, long: 842, tolerance: 12 }
 /** So near to the edge no printer reaches. */
 const edgeMillimetres = 5
@@ -22,16 +22,17 @@ const paperGrey = 245
 
 interface Sheet extends PageCount {
   readonly drawn: Drawn
-  /** In units of the page. */
+  /** Width in units of the page. */
   readonly width: number
   readonly height: number
 }
 
-/** Draws a page as a printer does, looks for what would go wrong on paper, and counts what came across. */
+/** Draws a page like a printer, checks it and counts its content. */
 export async function drawPage(file: PdfFile, number: number): Promise<ConvertedPage> {
   const { drawn, width, height, source, losses, isFaceForeign } = drawSheet(file, number)
   const seen = look(drawn.pixels, drawn)
-  // The alpha goes in a step of its own: sharp would remove it after resizing, which weighs colours by it.
+  // The alpha goes in a step of its own: sharp would remove it after resizing, which weighs colours
+  // by it.
   const { data: rgb, info: raw } = await sharp(drawn.pixels, {
     raw: { width: drawn.width, height: drawn.height, channels: 4 },
     limitInputPixels: false,
@@ -64,7 +65,10 @@ export async function drawPage(file: PdfFile, number: number): Promise<Converted
   }
 }
 
-/** A page without annotations is loaded once; another once for its fields, and again as a printer sees it. */
+/**
+ * A page without annotations is loaded once; another once for its fields, and again as a printer
+ * sees it.
+ */
 function drawSheet(file: PdfFile, number: number): Sheet {
   const sheet = (page: OpenPage, count: (drawn: Drawn) => PageCount): Sheet => {
     const drawn = drawPixels(page, {
@@ -123,7 +127,7 @@ function look(
   return { isBlank: right < 0, left, top, right, bottom }
 }
 
-/** The unit of a page is looked up only where it can make an A4 of it. */
+/** Reads the unit of a page where it may make an A4. */
 async function isA4(
   file: PdfFile,
   number: number,
@@ -136,7 +140,7 @@ async function isA4(
   return fits(a4.long / Math.max(width, height, 1)) && fits(await userUnit(file.bytes, number))
 }
 
-/** True when something lies where no printer reaches, once the page is fitted to its sheet. */
+/** True when content of the fitted page is where no printer reaches. */
 function reachesEdge(seen: Seen, { width, height }: Drawn): boolean {
   if (seen.isBlank) return false
   const perMillimetre = Math.max(

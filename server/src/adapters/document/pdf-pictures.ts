@@ -19,11 +19,11 @@ const imageObject = 3
 const formObject = 5
 const metadataBytes = 28
 const bitsPerPixelAt = 4
-/** A page that nests deeper, or has more on it, is made to be slow. */
+/** Limits of nesting and objects; a page beyond them is made to be slow. */
 const maxDepth = 8
 const maxObjects = 50_000
 
-/** The pictures that lie on a page, also those inside of others' drawings. */
+/** Reads the pictures of a page, also those inside other drawings. */
 export function readPictures(page: OpenPage, drawn: Drawn): PagePictures {
   const { pdfium, handle } = page
   const order = new Map<Pointer, number>()
@@ -65,7 +65,10 @@ function boundsOf({ pdfium }: OpenPage, object: Pointer): Box {
   return { left, bottom, right, top }
 }
 
-/** PDFium gives no depth of colour for a picture whose data it cannot begin to read. */
+/**
+ * True when PDFium can decode a picture. It gives no depth of colour for data it cannot begin to
+ * read.
+ */
 function canDecode({ pdfium, handle }: OpenPage, object: Pointer): boolean {
   const { scratch } = pdfium
   pdfium.bytes().fill(0, scratch, scratch + metadataBytes)

@@ -1,6 +1,6 @@
 /**
- * The unit of a page in points, which is 1 unless the page says otherwise (ISO 32000-2, 14.11). PDFium does not tell
- * it. A file that cannot be read in this second way has the usual one.
+ * Returns the unit of a page in points, 1 by default. PDFium does not give it (ISO 32000-2, 14.11).
+ * A file that cannot be read in this second way has the usual one.
  */
 export async function userUnit(bytes: Uint8Array, page: number): Promise<number> {
   const { PDFDocument, PDFName, PDFNumber } = await import('@cantoo/pdf-lib')

@@ -8,8 +8,9 @@ type Call<Count extends number, Result = number> = (
 ) => Result
 
 /**
- * What of PDFium's C interface is called here, named as in its headers (fpdfview.h, fpdf_text.h, fpdf_edit.h,
- * fpdf_annot.h, fpdf_formfill.h, fpdf_flatten.h, fpdf_sysfontinfo.h). The wrapper exports it and declares less.
+ * The part of PDFium's C interface that we call. Names are those of its headers: fpdfview.h,
+ * fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h, fpdf_flatten.h and fpdf_sysfontinfo.h.
+ * The wrapper exports it and declares less.
  */
 interface Calls {
   readonly malloc: Call<1, Pointer>
@@ -94,15 +95,23 @@ export interface Pdfium extends Calls {
   doubles(at: Pointer, count: number): number[]
   floats(at: Pointer, count: number): number[]
   ints(at: Pointer, count: number): number[]
-  /** A place of 64 bytes for what a call answers through pointers; the next call may use it again. */
+  /**
+   * A place of 64 bytes for what a call answers through pointers; the next call may use it again.
+   */
   readonly scratch: Pointer
   cString(at: Pointer): string
   /** Writes a C string, which the caller frees. */
   newCString(text: string): Pointer
-  /** What a call of `(buffer, length)` writes: UTF-16 (its length in bytes), or plain bytes. */
+  /**
+   * Reads the result of a call of `(buffer, length)`. It is UTF-16 (its length in bytes), or plain
+   * bytes.
+   */
   wide(read: (buffer: Pointer, length: number) => number): string
   narrow(read: (buffer: Pointer, length: number) => number): string
-  /** Puts a function of ours in the place of one of PDFium's. Parameters are 32-bit integers, and a result too. */
+  /**
+   * Puts a function of ours in the place of one of PDFium's. Parameters are 32-bit integers, and a
+   * result too.
+   */
   replaceFunction(slot: number, work: Replacement): void
 }
 
@@ -170,8 +179,9 @@ async function start(): Promise<Pdfium> {
 const i32 = 0x7f
 
 /**
- * The function as WebAssembly calls it: a module that imports it and exports it again. A table takes no others, and
- * `WebAssembly.Function`, which would do the same, is in no engine yet. The bytes are those of the core specification.
+ * The function as WebAssembly calls it: a module that imports it and exports it again. A table
+ * takes no others, and `WebAssembly.Function`, which would do the same, is in no engine yet. The
+ * bytes are those of the core specification.
  */
 function wasmFunction(parameters: number, { work, hasResult }: Replacement): unknown {
   const type = [0x60, parameters, ...Array(parameters).fill(i32), ...(hasResult ? [1, i32] : [0])]

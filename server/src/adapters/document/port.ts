@@ -4,7 +4,7 @@ import type { PreparedPicture } from '../picture/port.ts'
 
 export { officeEndingOf } from './office-types.ts'
 
-/** One page of a document, drawn as a picture, with what its check found. */
+/** One page of a document as a picture, with its findings. */
 export interface ConvertedPage {
   readonly picture: PreparedPicture
   readonly findings: readonly PageFinding[]
@@ -18,11 +18,17 @@ export interface ConvertedText {
   readonly losses: readonly Loss[]
 }
 
-/** Reads documents of strangers in a process of its own, with limits on time and memory. Rejects with a DocumentError. */
+/**
+ * Reads documents of strangers in a limited process. Time and memory are bounded. Rejects with a
+ * DocumentError.
+ */
 export interface DocumentConverter {
   /** Pages of a PDF. */
   countPages(path: string): Promise<number>
-  /** One page of a PDF, counted from 0, at 300 dots an inch of the A4 sheet that it is fitted to. */
+  /**
+   * Draws one page of a PDF, counted from 0. The resolution is 300 dots an inch of the A4 sheet
+   * that it is fitted to.
+   */
   drawPage(path: string, page: number): Promise<ConvertedPage>
   /** The text of a DOCX. */
   readText(path: string): Promise<ConvertedText>
@@ -30,8 +36,9 @@ export interface DocumentConverter {
 }
 
 /**
- * `limit`: it took too much time or memory and was ended. `xfa`: a form whose pages only Adobe's reader makes.
- * `unreachable`: the program or server that prints it did not answer; the document may be fine.
+ * `limit`: it took too much time or memory and was ended. `xfa`: a form whose pages only Adobe's
+ * reader makes. `unreachable`: the program or server that prints it did not answer; the document
+ * may be fine.
  */
 export type DocumentProblem = 'unreadable' | 'encrypted' | 'type' | 'limit' | 'xfa' | 'unreachable'
 

@@ -33,7 +33,7 @@ test('knows office files by their content, whatever their names say', () => {
   for (const [bytes, name, ending] of cases) expect(officeEndingOf(bytes, name), name).toBe(ending)
 })
 
-test('tells a locked DOCX from one that is damaged or of another kind', async () => {
+test('distinguishes a locked DOCX from a damaged one and another kind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'word-'))
   const path = join(folder, 'a.docx')
   const good = await readFile(join(import.meta.dirname, '../../../test/cases/ruby.docx'))

@@ -8,7 +8,7 @@ import { openWordPackage } from './word/package.ts'
 import { wordText } from './word/text.ts'
 
 /**
- * The words of a Word file, and what of it they do not hold, counted by another path.
+ * Reads a Word file's words and counts its losses by another path.
  * @throws DocumentError
  */
 export async function readWord(path: string): Promise<ConvertedText> {

@@ -13,7 +13,7 @@ export function plainText({ lines, code, link, stop }: EmailMessage): string {
   return [first, core, ...others, `${stop.words}\n${stop.url}`].join('\n\n')
 }
 
-/** What the e-mail is sent for: a code to read, or a link to press. */
+/** Core of the e-mail: a code to read, or a link. a code to read, or a link to press. */
 const core = ({ code, link }: EmailMessage): string =>
   link
     ? paragraph(
@@ -24,7 +24,10 @@ const core = ({ code, link }: EmailMessage): string =>
         'font-size:32px;line-height:1.3;font-weight:600;letter-spacing:6px;color:#3b7d3a;font-variant-numeric:tabular-nums',
       )
 
-/** The drawn form: no pictures, no outside fonts, nothing that tells a third party that it was opened. */
+/**
+ * The drawn form: no pictures, no outside fonts, nothing that tells a third party that it was
+ * opened.
+ */
 export function html(message: EmailMessage): string {
   const { locale, subject, lines, stop } = message
   const [first = '', ...others] = lines

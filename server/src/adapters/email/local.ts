@@ -5,7 +5,10 @@ import { EmailError, type EmailMessage, type EmailSender } from './port.ts'
 /** One line of the outbox file. */
 export type SentEmail = EmailMessage & { readonly at: string }
 
-/** Appends each message to a JSON-lines file, for tests and for trying the product. Settings refuse it in production. */
+/**
+ * Appends each message to a JSON-lines file, for tests and trials. Settings refuse it in
+ * production.
+ */
 export const fileEmail = (path: string): EmailSender => ({
   name: 'file',
   send: async (message) => {
@@ -16,7 +19,10 @@ export const fileEmail = (path: string): EmailSender => ({
   close: async () => undefined,
 })
 
-/** Prints codes or links, and the link that stops them, for a machine on which somebody tries the product; no log entry, whose allowlist knows no codes. */
+/**
+ * Prints codes, links and stop links for a trial machine. It is no log entry: the log's allowlist
+ * knows no codes.
+ */
 export const consoleEmail = (
   print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): EmailSender => ({

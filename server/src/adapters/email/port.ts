@@ -19,8 +19,8 @@ interface EmailFrame {
 
 interface CodeEmail extends EmailFrame {
   /**
-   * `unblock_code`: asked for on the page that undoes a block; `confirm_code`: by somebody logged in, who proves again who it is. These
-   * two are all that a blocked address is sent.
+   * `unblock_code`: asked for on the page that undoes a block; `confirm_code`: by somebody logged
+   * in, who proves again who it is. These two are all that a blocked address is sent.
    */
   readonly purpose: 'login_code' | 'unblock_code' | 'confirm_code'
   readonly code: string
@@ -44,8 +44,8 @@ export interface EmailSender {
 }
 
 /**
- * The mail server refused this message, or it does not serve at all, or nobody knows whether it has taken it (`unclear`). `reason` is a
- * code: never an address, never a login code.
+ * The mail server refused, is down, or gave no clear answer (`unclear`). `reason` is a code: never
+ * an address, never a login code.
  */
 export class EmailError extends Error {
   override readonly name = 'EmailError'

@@ -6,7 +6,7 @@ import { consoleEmail, fileEmail, noEmail } from './local.ts'
 import { EmailError, type EmailSender } from './port.ts'
 import { smtpEmail } from './smtp.ts'
 
-/** Where `EMAIL_PROVIDER=file` writes. */
+/** File that `EMAIL_PROVIDER=file` writes. */
 export const emailOutboxPath = (dataDir: string): string => join(dataDir, 'outbox', 'email.jsonl')
 
 /** The sender that the settings choose, behind the list of blocks. */
@@ -48,7 +48,10 @@ function chosenEmail(config: Config): EmailSender {
   }
 }
 
-/** A refusal is an answer: somebody who asks for codes to impossible addresses must not stop everybody's. */
+/**
+ * A refusal is an answer: somebody who asks for codes to impossible addresses must not stop
+ * everybody's.
+ */
 export function behindCircuit(
   sender: EmailSender,
   options: Partial<CircuitOptions> = {},

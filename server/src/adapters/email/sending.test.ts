@@ -23,7 +23,7 @@ const message: EmailMessage = {
   stop: { words: 'Ne plus recevoir nos e-mails', url: 'https://mail.example/stop?t=a&u=b' },
 }
 
-test('an e-mail arrives in both forms, with its code, its language and the link that stops it', async () => {
+test('sends both forms, with code, language and the stop link', async () => {
   const email = createEmail(readConfig(mailbox.settings), nobody)
   await email.send(message)
   const [got] = mailbox.received
@@ -44,7 +44,7 @@ test('an e-mail arrives in both forms, with its code, its language and the link 
   await email.close()
 })
 
-test('a refused address is an answer, a server that is away is not; neither error tells the address', async () => {
+test('distinguishes a refused address from a server down, naming no address', async () => {
   const email = createEmail(readConfig(mailbox.settings), nobody)
   const refused = email.send({ ...message, to: 'person@refused.example' })
   await expect(refused).rejects.toMatchObject({ kind: 'refused', reason: 'smtp_550' })
@@ -62,7 +62,7 @@ test('a refused address is an answer, a server that is away is not; neither erro
   await away.close()
 })
 
-test('after failures in a row nothing is tried for a while; refusals do not count', async () => {
+test('pauses after failures in a row, and counts no refusals', async () => {
   let error = new EmailError('refused', 'smtp_550')
   const sender = behindCircuit(
     {
@@ -82,7 +82,7 @@ test('after failures in a row nothing is tried for a while; refusals do not coun
   ])
 })
 
-test('the file sender appends lines that only its owner reads, and the console prints the code with its address', async () => {
+test('appends lines for the owner alone, and prints code and address', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'email-'))
   try {
     const email = createEmail(readConfig({ DATA_DIR: dataDir, EMAIL_PROVIDER: 'file' }), nobody)
@@ -103,7 +103,7 @@ test('the file sender appends lines that only its owner reads, and the console p
   ])
 })
 
-test('settings that cannot work are refused, and production sends no e-mail unless told how', () => {
+test('refuses settings that cannot work, and production e-mail without a provider', () => {
   const production = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://mail.example.org',

@@ -6,7 +6,10 @@ import { EmailError, type EmailSender } from './port.ts'
 export interface SmtpSettings {
   readonly host: string
   readonly port: number
-  /** `tls`: encrypted from the first byte; `starttls`: encrypted before anything is said; `off`: in the clear. */
+  /**
+   * `tls`: encrypted from the first byte; `starttls`: encrypted before anything is said; `off`: in
+   * the clear.
+   */
   readonly security: 'tls' | 'starttls' | 'off'
   readonly user: string | undefined
   readonly password: string | undefined
@@ -17,7 +20,7 @@ export interface SmtpSettings {
 /** Somebody waits on the login page (R20). */
 const timeoutMs = 10_000
 
-/** What the error of a mail server says, without its words: they repeat the address. */
+/** Returns the reason of a mail server's error without its words. They repeat the address. */
 function reasonOf(error: unknown): EmailError {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   if (typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH')

@@ -10,7 +10,7 @@ export interface ColourStop {
   readonly alpha: number
 }
 
-/** How a shape is filled; gradients lie in a space of their own (`matrix`). */
+/** Fill of a shape; gradients are in a space of their own (`matrix`). */
 export type ColourFill =
   | { readonly kind: 'solid'; readonly rgb: ColourStop['rgb']; readonly alpha: number }
   | {
@@ -28,7 +28,7 @@ export type ColourFill =
       readonly matrix: Matrix
     }
 
-/** One filled shape of a colour glyph, clipped by further shapes where there are some. */
+/** One filled shape of a colour glyph, with its clips. */
 export interface ColourLayer {
   /** Glyph whose outline is filled, and where it stands. */
   readonly glyph: number
@@ -123,7 +123,10 @@ export class ColourGlyphs {
         })
   }
 
-  /** The three ways of composing that the emoji font uses: over, a fill cut to a picture's shape, soft light. */
+  /**
+   * The three ways of composing that the emoji font uses: over, a fill cut to a picture's shape,
+   * soft light.
+   */
   #walkComposite(paint: number, walk: Walk): ColourLayer[] {
     const table = this.#colr
     const mode = table.readUInt8(paint + 4)
@@ -157,7 +160,10 @@ export class ColourGlyphs {
     return this.#walk(child, { ...walk, clips: [...walk.clips, { glyph, matrix: walk.matrix }] })
   }
 
-  /** The fill at the end of a chain of transforms, or nothing when the paint is a picture of its own. */
+  /**
+   * Returns the fill at the end of a chain of transforms. Nothing when the paint is a picture of
+   * its own.
+   */
   #fill(paint: number, matrix: Matrix, depth: number): ColourFill | undefined {
     const table = this.#colr
     const format = table.readUInt8(paint)
@@ -179,7 +185,10 @@ export class ColourGlyphs {
       : this.#fill(paint + offset24(table, paint + 1), multiply(matrix, own), depth + 1)
   }
 
-  /** Three points: the gradient runs from the first towards the second, its bands parallel to the line to the third. */
+  /**
+   * Three points: the gradient runs from the first towards the second, its bands parallel to the
+   * line to the third.
+   */
   #linear(paint: number, matrix: Matrix): ColourFill {
     const read = (at: number): number => this.#colr.readInt16BE(paint + at)
     const [x0, y0, x1, y1, x2, y2] = [read(4), read(6), read(8), read(10), read(12), read(14)]

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { emojiGlyph, emojiSvg } from './emoji.ts'
 import { fontFile } from './files.ts'
 
-test('has one picture for every recommended emoji, in print and for the screen', () => {
+test('has one picture for every recommended emoji, printed and on screen', () => {
   expect(rgiEmoji.filter((emoji) => emojiGlyph(emoji) === 0)).toEqual([])
   // Drawing takes milliseconds each; the glyph is found in the same way for all.
   const some = rgiEmoji.filter((_, index) => index % 25 === 0)
@@ -13,8 +13,8 @@ test('has one picture for every recommended emoji, in print and for the screen',
 })
 
 /**
- * Shapes that a selector gives a Chinese character (format 14 of the character map; Unicode's Ideographic Variation
- * Database).
+ * Counts the variants of Chinese characters by selector. They are in format 14 of the character map
+ * (Unicode's Ideographic Variation Database).
  */
 function ideographicVariants(cmap: Buffer): number[] {
   const selectors: number[] = []
@@ -28,6 +28,7 @@ function ideographicVariants(cmap: Buffer): number[] {
 }
 
 test.each(fonts.map(({ key }) => key))('has no shapes for selectors in %s', (key) => {
-  // The layout sets the usual shape and says so (typeset/src/resolve.ts); a face with variants could keep them.
+  // The layout sets the usual shape and says so (typeset/src/resolve.ts); a face with variants
+  // could keep them.
   expect(ideographicVariants(fontFile(key).table('cmap'))).toEqual([])
 })

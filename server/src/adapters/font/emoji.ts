@@ -4,7 +4,10 @@ import { fontFile } from './files.ts'
 import { type Ligatures, readLigatures } from './ligatures.ts'
 import { outlineSteps, type Step } from './outline.ts'
 
-/** The square of a picture in font units: left 0, `side` wide, its middle at `middle` above the baseline. */
+/**
+ * The square of a picture in font units: left 0, `side` wide, its middle at `middle` above the
+ * baseline.
+ */
 export const emojiSquare = { side: 1275, middle: 350 } as const
 
 interface EmojiFace {
@@ -29,7 +32,7 @@ function emojiFace(): EmojiFace {
   return face
 }
 
-/** The glyph of a sequence such as `👩‍🚀` (with or without U+FE0F), or 0 when the font has no picture of it. */
+/** Returns the glyph of a sequence such as `👩‍🚀`, or 0. U+FE0F makes no difference. */
 export function emojiGlyph(sequence: string): number {
   const font = fontFile('emoji')
   const glyphs = Array.from(emojiName(sequence), (char) =>
@@ -88,8 +91,8 @@ function gradientSvg(fill: Exclude<ColourFill, { kind: 'solid' }>, id: string): 
 }
 
 /**
- * A picture as an SVG document for the preview, from the very shapes that the print draws; undefined when the font
- * has none. `name` is its code points in hexadecimal joined with hyphens.
+ * Returns a picture as an SVG document for the preview. It has the shapes of the print; undefined
+ * when the font has none. `name` is its code points in hexadecimal joined with hyphens.
  */
 export function emojiSvg(name: string): string | undefined {
   if (!/^[0-9a-f]{2,6}(-[0-9a-f]{2,6}){0,15}$/.test(name)) return undefined

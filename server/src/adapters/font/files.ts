@@ -6,7 +6,8 @@ import { openTrueType, type TrueType } from './truetype.ts'
 const packages: Readonly<Record<FontKey, string>> = {
   song: '@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
   'song-tc': '@expo-google-fonts/noto-serif-tc/400Regular/NotoSerifTC_400Regular.ttf',
-  // The package calls the complete regular face "latin 500"; its name table says "LXGW WenKai Regular 1.311".
+  // The package calls the complete regular face "latin 500"; its name table says "LXGW WenKai
+  // Regular 1.311".
   kai: '@fontsource/lxgw-wenkai/files/lxgw-wenkai-latin-500-normal.woff',
   'ma-shan-zheng': '@expo-google-fonts/ma-shan-zheng/400Regular/MaShanZheng_400Regular.ttf',
   'liu-jian-mao-cao': '@expo-google-fonts/liu-jian-mao-cao/LiuJianMaoCao_400Regular.ttf',
@@ -17,12 +18,15 @@ const packages: Readonly<Record<FontKey, string>> = {
   emoji: '@expo-google-fonts/noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf',
 }
 
-/** Where a face's file is on this machine. */
+/** Path of a face's file on this machine. */
 export const fontPath = (key: FontKey): string => fileURLToPath(import.meta.resolve(packages[key]))
 
 const open = new Map<FontKey, TrueType>()
 
-/** Opens a face once and keeps it: all faces together take about 110 MB, outside the JavaScript heap. */
+/**
+ * Opens a face once and keeps it: all faces together take about 110 MB, outside the JavaScript
+ * heap.
+ */
 export function fontFile(key: FontKey): TrueType {
   const known = open.get(key)
   if (known !== undefined) return known

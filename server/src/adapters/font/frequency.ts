@@ -1,7 +1,8 @@
 /**
- * Chinese characters in groups from common to rare, as Google Fonts orders the slices of Noto Serif SC and TC
- * (unicode-range lists of @fontsource/noto-serif-sc and -tc 5.3.0, OFL-1.1). Slices for the browser are cut along this
- * order; rarer characters follow by code point, which keeps the browser's list of ranges short.
+ * Chinese characters in groups from common to rare. The order is that of Google Fonts' slices of
+ * Noto Serif SC and TC (unicode-range lists of @fontsource/noto-serif-sc and -tc 5.3.0, OFL-1.1).
+ * Slices for the browser are cut along this order; rarer characters follow by code point, which
+ * keeps the browser's list of ranges short.
  */
 
 /** Simplified Chinese first. */

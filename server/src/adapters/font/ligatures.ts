@@ -1,6 +1,6 @@
 import type { TrueType } from './truetype.ts'
 
-/** Glyph sequences that a face replaces by one glyph, keyed by their glyph numbers joined with commas. */
+/** Sequences that a face replaces by one glyph, by joined glyph numbers. */
 export type Ligatures = ReadonlyMap<string, number>
 
 function coverage(table: Buffer): number[] {
@@ -33,7 +33,7 @@ function readSubtable(table: Buffer, into: Map<string, number>): void {
   }
 }
 
-/** Reads all ligatures of a face (GSUB lookup type 4), which is how emoji sequences become one picture. */
+/** Reads all ligatures of a face (GSUB lookup type 4). They make emoji sequences one picture. */
 export function readLigatures(font: TrueType): Ligatures {
   const found = new Map<string, number>()
   const gsub = font.table('GSUB')

@@ -120,7 +120,10 @@ function drawContour(contour: readonly Dot[]): Step[] {
   return steps
 }
 
-/** The outline of a simple glyph; composed glyphs do not occur in the faces whose outlines we draw ourselves. */
+/**
+ * The outline of a simple glyph; composed glyphs do not occur in the faces whose outlines we draw
+ * ourselves.
+ */
 export function outlineSteps(font: TrueType, glyph: number): Step[] {
   const outline = font.outline(glyph)
   if (outline.length === 0 || outline.readInt16BE(0) < 0) return []

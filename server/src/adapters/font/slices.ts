@@ -6,11 +6,14 @@ import { fontFile } from './files.ts'
 import { commonSimplified, commonTraditional } from './frequency.ts'
 import { webFont } from './web-font.ts'
 
-/** Raise when the cutting or the writing of slices changes: the addresses of all slices change with it. */
+/**
+ * Raise when the cutting or the writing of slices changes: the addresses of all slices change with
+ * it.
+ */
 const version = 1
 const perSlice = 200
 
-/** What the browser needs to declare a face: one rule a slice, with its `unicode-range`. */
+/** Declaration of a face for the browser: one rule a slice, with its `unicode-range`. */
 export interface FontManifest {
   readonly key: FontKey
   /** The family name that the preview's SVG uses. */
@@ -24,7 +27,10 @@ export interface FontManifest {
 export interface FontSlices {
   /** The slices of a face. */
   manifest(key: FontKey): FontManifest
-  /** One slice as WOFF 2, from the cache on disk or made now; undefined when there is none of that hash or number. */
+  /**
+   * Returns one slice as WOFF 2, cached or made now. Undefined when there is none of that hash or
+   * number.
+   */
   slice(key: FontKey, hash: string, index: number): Promise<Buffer | undefined>
 }
 
@@ -104,7 +110,7 @@ function prepare(key: FontKey): Cut {
   return { manifest, slices }
 }
 
-/** Written under another name first: a reader never sees half a file. */
+/** Writes under another name first: a reader never sees half a file. */
 async function keep(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
   const file = await open(draft, 'w')

@@ -1,11 +1,14 @@
 import type { TrueType } from './truetype.ts'
 
-/** Chosen glyphs of a face with new numbers; 0 stays the empty glyph. */
+/** Chosen glyphs of a face, renumbered; 0 stays empty. */
 export interface Subset {
   /** Old glyph numbers by new number. */
   readonly glyphs: readonly number[]
   readonly tables: ReadonlyMap<string, Buffer>
-  /** What the new `glyf` has byte for byte from the face's: where, from where, how many; three numbers each, in their order. */
+  /**
+   * Runs of the new `glyf` that equal the face's, in order. Three numbers each: target, source,
+   * length.
+   */
   readonly taken: readonly number[]
 }
 
@@ -17,7 +20,7 @@ const hasMatrix = 0x80
 const hasInstructions = 0x100
 
 interface Component {
-  /** Where the component's record begins: flags, then its glyph's number. */
+  /** Start of the component's record: flags, then its glyph's number. */
   readonly at: number
   readonly glyph: number
   readonly end: number
@@ -61,7 +64,7 @@ function renumbered(outline: Buffer, numbers: ReadonlyMap<number, number>): Buff
   return copy
 }
 
-/** Numbers the glyphs in the order given and adds the parts that composed glyphs are made of. */
+/** Numbers the given glyphs and adds the parts of composed ones. */
 function collect(font: TrueType, wanted: readonly number[]): Map<number, number> {
   const numbers = new Map<number, number>([[0, 0]])
   const waiting = [...wanted]
@@ -79,7 +82,10 @@ function collect(font: TrueType, wanted: readonly number[]): Map<number, number>
 /** Shorter runs are not worth telling. */
 const leastRun = 32
 
-/** The parts of a new outline that are the face's: before and after its hinting program, which is left out. */
+/**
+ * The parts of a new outline that are the face's: before and after its hinting program, which is
+ * left out.
+ */
 function takenOf(outline: Buffer, bare: Buffer, at: number, from: number): number[] {
   if (bare.length === outline.length)
     return outline.length < leastRun ? [] : [at, from, bare.length]
@@ -91,7 +97,7 @@ function takenOf(outline: Buffer, bare: Buffer, at: number, from: number): numbe
   ]
 }
 
-/** The outlines one after the other, padded to four bytes, and where each begins. */
+/** Joins the outlines, padded to four bytes, and lists their starts. */
 function pack(outlines: readonly Buffer[]): { glyf: Buffer; loca: Buffer } {
   const loca = Buffer.alloc((outlines.length + 1) * 4)
   let total = 0
@@ -107,8 +113,8 @@ function pack(outlines: readonly Buffer[]): { glyf: Buffer; loca: Buffer } {
 }
 
 /**
- * Cuts a face down to some glyphs (and the parts they are composed of): outlines and metrics only, without kerning,
- * ligatures or hinting, which the layout does not use.
+ * Cuts a face down to some glyphs and the parts they need. It keeps outlines and metrics only,
+ * without kerning, ligatures or hinting, which the layout does not use.
  */
 export function subset(font: TrueType, wanted: readonly number[]): Subset {
   const numbers = collect(font, wanted)
@@ -154,7 +160,10 @@ export function subset(font: TrueType, wanted: readonly number[]): Subset {
   return { glyphs, tables, taken }
 }
 
-/** The sum of a table's big-endian words, modulo 2^32; read bytewise, which is what engines do fastest. */
+/**
+ * The sum of a table's big-endian words, modulo 2^32; read bytewise, which is what engines do
+ * fastest.
+ */
 function checksum(table: Uint8Array): number {
   let [high, upper, lower, low] = [0, 0, 0, 0]
   const whole = table.length & ~3
@@ -203,7 +212,7 @@ export function writeTrueType(tables: ReadonlyMap<string, Buffer>): Buffer {
   return file
 }
 
-/** Where a table begins in a `.ttf` file that `writeTrueType` made. */
+/** Returns the start of a table in a file of `writeTrueType`. */
 export function tableStart(file: Buffer, tag: string): number {
   for (let at = 12; at < file.length; at += 16)
     if (file.toString('latin1', at, at + 4) === tag) return file.readUInt32BE(at + 8)

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** A TrueType face, opened for reading. Glyph 0 is the empty glyph of characters that the face does not have. */
+/**
+ * A TrueType face, opened for reading. Glyph 0 is the empty glyph of characters that the face does
+ * not have.
+ */
 export interface TrueType {
   readonly unitsPerEm: number
   readonly ascent: number

@@ -57,7 +57,10 @@ function postTable(): Buffer {
   return table
 }
 
-/** A web font (WOFF 2) of some characters of a face: outlines and widths only, so that nothing moves a glyph but the layout. */
+/**
+ * A web font (WOFF 2) of some characters of a face: outlines and widths only, so that nothing moves
+ * a glyph but the layout.
+ */
 export async function webFont(
   font: TrueType,
   codes: readonly number[],

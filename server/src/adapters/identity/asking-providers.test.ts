@@ -23,7 +23,7 @@ async function logIn(person: 'anna' | 'bruno', place: LoginPlace = 'web', provid
   return { query, secrets, finish: () => provider.finish({ place, query, returnUrl, secrets }) }
 }
 
-test('WeChat names a person: by the union of an operator’s apps where there is one, and in each app', async () => {
+test('identifies by WeChat’s union where there is one, and by app', async () => {
   const inside = await (await logIn('anna', 'wechat', wechat)).finish()
   const qr = await (await logIn('anna', 'web', wechat)).finish()
   const mini = await wechat.finish({
@@ -43,7 +43,7 @@ test('WeChat names a person: by the union of an operator’s apps where there is
   })
 })
 
-test('a code of WeChat works once, and a wrong secret is no answer about a person', async () => {
+test('accepts a WeChat code once, and identifies nobody with a wrong secret', async () => {
   const login = await logIn('anna', 'wechat', wechat)
   await login.finish()
   await expect(login.finish()).rejects.toBeInstanceOf(IdentityRefused)
@@ -56,7 +56,7 @@ test('a code of WeChat works once, and a wrong secret is no answer about a perso
   ).rejects.toBeInstanceOf(ProviderFailed)
 })
 
-test('a provider of OpenID Connect names a person, and tells an address only when it has proved it', async () => {
+test('identifies by OpenID Connect, with an address only when proved', async () => {
   expect(await (await logIn('anna')).finish()).toEqual({
     subjects: ['subject-of-anna'],
     email: 'anna@oidc.example',
@@ -79,7 +79,7 @@ test.each([
   oidcFake.forge(null)
 })
 
-test('a code with another proof, another state or a second use is refused', async () => {
+test('refuses a code with another proof, another state or reused', async () => {
   const login = await logIn('anna')
   const other = await logIn('anna')
   await expect(
@@ -89,7 +89,7 @@ test('a code with another proof, another state or a second use is refused', asyn
   await expect(other.finish()).rejects.toBeInstanceOf(IdentityRefused)
 })
 
-test('a provider that is away is told apart from one that says no', async () => {
+test('distinguishes a provider that is down from one that refuses', async () => {
   const away = oidcIdentity({
     key: 'away',
     issuer: 'http://127.0.0.1:1',

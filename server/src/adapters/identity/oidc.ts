@@ -31,7 +31,7 @@ const keptMs = 3_600_000
 
 const zSecrets = z.object({ verifier: z.string(), nonce: z.string() })
 
-/** What went wrong, without what was sent: the provider's words may repeat the code. */
+/** Returns the problem without the sent data. The provider's words may repeat the code. */
 function problemOf(key: string, error: unknown): Error {
   if (error instanceof CircuitRefusal) return new ProviderFailed(`${key}: ${error.reason}`)
   if (error instanceof ResponseBodyError && error.status < 500)
@@ -46,7 +46,7 @@ function problemOf(key: string, error: unknown): Error {
   return new ProviderFailed(`${key}: ${code}`, { cause: error })
 }
 
-/** What the provider says of itself. */
+/** Description that the provider publishes. */
 function keepConfiguration(
   { issuer, clientId, clientSecret }: OidcSettings,
   now: () => number,
@@ -70,7 +70,9 @@ function keepConfiguration(
 
 type Asking = <T>(work: (config: Configuration) => Promise<T>) => Promise<T>
 
-/** Asks the provider, as far as its circuit allows; throws an IdentityRefused or a ProviderFailed. */
+/**
+ * Asks the provider, as far as its circuit allows; throws an IdentityRefused or a ProviderFailed.
+ */
 function askingProvider(settings: OidcSettings, now: () => number): Asking {
   const circuit = createCircuit({ isAnswer: (error) => error instanceof IdentityRefused })
   const configuration = keepConfiguration(settings, now)

@@ -1,9 +1,9 @@
-/** Where somebody logs in from: inside WeChat, in a mini-program of it, or anywhere else. */
+/** Surroundings of a login: WeChat, a mini-program of it, or others. */
 export type LoginPlace = 'web' | 'wechat' | 'mini'
 
-/** Who somebody is to a provider. */
+/** Identity of a person at a provider. */
 export interface Identity {
-  /** All names that stand for the person there, the one that lasts longest first. */
+  /** All names of the person there, the most lasting one first. */
   readonly subjects: readonly [string, ...string[]]
   /** An address that the provider has proved; null when it tells none. Only ever a proposal. */
   readonly email: string | null
@@ -17,10 +17,10 @@ export interface LoginStart {
 
 export interface LoginReturn {
   readonly place: LoginPlace
-  /** What the provider's page came back with: `code`, `state` and its own. */
+  /** Query of the provider's return: `code`, `state` and its own. */
   readonly query: Readonly<Record<string, string>>
   readonly returnUrl: string
-  /** What `start` asked to be kept; empty where nothing was started. */
+  /** Secrets that `start` stored; empty where nothing was started. */
   readonly secrets: string
 }
 
@@ -28,9 +28,14 @@ export interface LoginReturn {
 export interface IdentityProvider {
   readonly key: string
   readonly places: readonly LoginPlace[]
-  /** The page of the provider that the browser goes to. `secrets` stay with us until it comes back. */
+  /**
+   * The page of the provider that the browser goes to. `secrets` stay with us until it comes back.
+   */
   start(start: LoginStart): Promise<{ readonly url: string; readonly secrets: string }>
-  /** Rejects with an IdentityRefused for a wrong or used code, with a ProviderFailed when the provider does not serve. */
+  /**
+   * Finishes a login. Rejects with an IdentityRefused for a wrong or used code, with a
+   * ProviderFailed when the provider is down.
+   */
   finish(back: LoginReturn): Promise<Identity>
 }
 

@@ -8,7 +8,7 @@ interface WechatApp {
 }
 
 export interface WechatSettings {
-  /** By place: the official account, the website and the mini-program are apps of their own. */
+  /** Apps by place: official account, website and mini-program are separate. */
   readonly apps: Readonly<Partial<Record<LoginPlace, WechatApp>>>
   /** https://open.weixin.qq.com, or a fake. */
   readonly loginUrl: string
@@ -19,7 +19,10 @@ export interface WechatSettings {
 const zFailure = z.object({ errcode: z.int().refine((code) => code !== 0) })
 const zPerson = z.object({ openid: z.string().min(1), unionid: z.string().min(1).optional() })
 
-/** The code is wrong (40029), or was used before (40163); everything else is no answer about this person. */
+/**
+ * The code is wrong (40029), or was used before (40163); everything else is no answer about this
+ * person.
+ */
 const wrongCodes: readonly number[] = [40029, 40163]
 
 function personOf(app: WechatApp, body: Buffer): Identity {
@@ -44,9 +47,11 @@ function personOf(app: WechatApp, body: Buffer): Identity {
 }
 
 /**
- * The page that asks. Inside WeChat: https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html;
- * elsewhere a QR code: https://developers.weixin.qq.com/doc/oplatform/Website_App/WeChat_Login/Wechat_Login.html.
- * The order of the parameters matters.
+ * The page that asks. Inside WeChat:
+ * https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html;
+ * elsewhere a QR code:
+ * https://developers.weixin.qq.com/doc/oplatform/Website_App/WeChat_Login/Wechat_Login.html. The
+ * order of the parameters matters.
  */
 function pageUrl(
   settings: WechatSettings,

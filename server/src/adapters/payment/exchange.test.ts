@@ -34,7 +34,7 @@ async function listen(
   }
 }
 
-test('after five failures in a row the provider is left alone; refusals are no failures', async () => {
+test('pauses after five failures in a row, and counts no refusals', async () => {
   const { url, heard } = await listen((count) => ({ status: count <= 10 ? 404 : 503 }))
   const exchange = createExchange('fake')
   for (let times = 0; times < 10; times += 1)
@@ -48,7 +48,7 @@ test('after five failures in a row the provider is left alone; refusals are no f
   expect(heard()).toBe(15)
 })
 
-test('no more than sixteen requests wait at once, and none for ever', async () => {
+test('queues at most sixteen requests, and none for ever', async () => {
   const { url } = await listen(() => null)
   const exchange = createExchange('fake', 500)
   const waiting = Array.from({ length: 16 }, () =>
@@ -82,7 +82,7 @@ test('amounts keep their digits', () => {
   )
 })
 
-test('moments are written and read in the time of Beijing, whatever the machine’s zone', () => {
+test('writes and reads times in Beijing’s zone on every machine', () => {
   const moment = new Date('2024-05-01T16:30:05Z')
   expect([toBeijing(moment), toBeijingIso(moment)]).toEqual([
     '2024-05-02 00:30:05',
@@ -97,7 +97,7 @@ test('moments are written and read in the time of Beijing, whatever the machine�
   ])
 })
 
-test('a day of another time zone is put together from the two days of Beijing that it touches', async () => {
+test('joins the day of another zone from two days of Beijing', async () => {
   const asked: string[] = []
   const bills: Record<string, Date[]> = {
     '2024-05-01': [new Date('2024-05-01T03:00:00Z'), new Date('2024-05-01T05:00:00Z')],

@@ -22,7 +22,7 @@ const isComplete = <Name extends keyof typeof neededByPayment>(
 ): config is Complete<Name> =>
   neededByPayment[name].every((setting) => config[setting] !== undefined)
 
-/** The payment providers that the settings switch on, in the order in which they are offered. */
+/** Creates the enabled payment providers in the order of the offer. */
 export function createPayments(config: Config, vault: Vault, clock: Clock): PaymentProviders {
   const offered: PaymentProvider[] = []
   if (isComplete(config, 'wechat')) offered.push(createWechat(config, clock))
@@ -32,7 +32,10 @@ export function createPayments(config: Config, vault: Vault, clock: Clock): Paym
   return new Map(offered.map((provider) => [provider.name, provider]))
 }
 
-/** The providers through which agents may be paid: those that the settings name, over the same accounts that money comes in by. */
+/**
+ * The providers through which agents may be paid: those that the settings name, over the same
+ * accounts that money comes in by.
+ */
 export function createPayouts(config: Config, clock: Clock): PayoutProviders {
   const named = new Set(config.PAYOUT_PROVIDERS)
   const offered: PayoutProvider[] = []

@@ -1,6 +1,9 @@
 import { constants, type KeyObject, sign, verify } from 'node:crypto'
 
-/** RSA with PKCS #1 v1.5 padding over SHA-256 and nothing else: what WeChat Pay calls SHA256-RSA2048 and Alipay RSA2. No message chooses its algorithm. */
+/**
+ * RSA with PKCS #1 v1.5 padding over SHA-256 and nothing else: what WeChat Pay calls SHA256-RSA2048
+ * and Alipay RSA2. No message chooses its algorithm.
+ */
 const algorithm = 'RSA-SHA256'
 const padding = constants.RSA_PKCS1_PADDING
 

@@ -1,4 +1,6 @@
-/** Rows of a bill by the names of its columns. Providers add columns, so none is found by its place. */
+/**
+ * Rows of a bill by the names of its columns. Providers add columns, so none is found by its place.
+ */
 export function readTable(
   lines: readonly string[],
   firstColumn: string,

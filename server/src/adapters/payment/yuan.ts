@@ -1,4 +1,7 @@
-/** Minor units as providers write them: `1234` is `12.34`. Digits stay digits, no floating point comes near (R1). */
+/**
+ * Minor units as providers write them: `1234` is `12.34`. Digits stay digits, no floating point
+ * comes near (R1).
+ */
 export const toYuan = (minor: number): string =>
   `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
@@ -9,8 +12,9 @@ export function fromYuan(text: string): number | null {
 }
 
 /**
- * Reads what a bill says that a provider kept of a payment: `0.06000` is 6, to the nearest hundredth. Providers disagree about its sign,
- * so it is left out; the line itself says whether the fee was kept or given back. Null when the bill does not say it.
+ * Reads what a bill says that a provider kept of a payment: `0.06000` is 6, to the nearest
+ * hundredth. Providers disagree about its sign, so it is left out; the line itself says whether the
+ * fee was kept or given back. Null when the bill does not say it.
  */
 export function readFee(text: string | undefined): number | null {
   const match = /^-?(\d{1,9})(?:\.(\d{1,8}))?$/.exec(text ?? '')

@@ -15,7 +15,10 @@ import {
   previewSide,
 } from './port.ts'
 
-/** The process that decodes pictures of strangers. Its parent ends it after a limit, and it holds no keys and no database. */
+/**
+ * The process that decodes pictures of strangers. Its parent ends it after a limit, and it holds no
+ * keys and no database.
+ */
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -48,7 +51,9 @@ interface Opened {
   readonly isAnimated: boolean
 }
 
-/** By content, before any decoder sees it: no SVG, no PDF, nothing that only claims to be a picture. */
+/**
+ * By content, before any decoder sees it: no SVG, no PDF, nothing that only claims to be a picture.
+ */
 async function open(bytes: Buffer, failOn: 'error' | 'warning'): Promise<Opened> {
   const type = sniffType(bytes.subarray(0, 64))
   if (!isTaken(type)) throw new Refused('type')
@@ -59,7 +64,7 @@ async function open(bytes: Buffer, failOn: 'error' | 'warning'): Promise<Opened>
   return { bytes, type, image, hasAlpha, isAnimated }
 }
 
-/** True where a chunk before the pixels says that pictures follow one another (APNG). */
+/** True for an animated PNG: a chunk before the pixels says so. */
 function isAnimatedPng(bytes: Buffer): boolean {
   const pixels = bytes.indexOf('IDAT')
   return bytes.subarray(0, pixels < 0 ? bytes.length : pixels).includes('acTL')
@@ -68,8 +73,8 @@ function isAnimatedPng(bytes: Buffer): boolean {
 const endOfJpeg = Buffer.from([0xff, 0xd9])
 
 /**
- * Opens a picture and uses it. Some cameras leave out the end mark of a JPEG: it is tried again with one, and then
- * whatever else is missing or damaged is refused.
+ * Opens a picture and uses it. Some cameras leave out the end mark of a JPEG: it is tried again
+ * with one, and then whatever else is missing or damaged is refused.
  */
 async function opened<Result>(
   path: string,
@@ -102,7 +107,10 @@ async function clean({ type: given, image }: Opened, maxSide: number): Promise<C
   return { bytes: data, type, width: info.width, height: info.height }
 }
 
-/** Of a picture that was made safe before; WebP, which every browser of ours reads (web/vite.config.ts), is the smallest. */
+/**
+ * Of a picture that was made safe before; WebP, which every browser of ours reads
+ * (web/vite.config.ts), is the smallest.
+ */
 async function shrink(bytes: Uint8Array, maxSide: number): Promise<CleanPicture> {
   const { data, info } = await sharp(bytes, {
     failOn: 'error',
@@ -161,7 +169,8 @@ async function print(
 }
 
 /**
- * The greys that the preview shows; libvips alone would weigh the light of the colours, and print red twice as bright.
+ * The greys that the preview shows; libvips alone would weigh the light of the colours, and print
+ * red twice as bright.
  */
 async function grey(image: Sharp): Promise<Sharp> {
   const weights: [number, number, number] = [

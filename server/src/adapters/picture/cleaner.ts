@@ -15,7 +15,7 @@ const limitMs = 20_000
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
 
-/** A picture that came from another process, its bytes as a buffer again. */
+/** Turns the bytes of another process into a buffer again. */
 export const withBuffer = (picture: CleanPicture): CleanPicture => ({
   ...picture,
   bytes: asBuffer(picture.bytes),
@@ -33,7 +33,9 @@ function toPictureError(error: unknown): unknown {
   return new PictureError(error.reason === 'exit' ? 'unreadable' : 'limit')
 }
 
-/** A cleaner that works in one child process, started with the first picture and ended after a minute without one. */
+/**
+ * A cleaner in one child process. It starts with the first picture and ends after an idle minute.
+ */
 export function createPictureCleaner(): PictureCleaner {
   const worker = createChildWorker<PictureTask, PictureResult>({
     module: join(import.meta.dirname, 'child.ts'),

@@ -4,10 +4,10 @@ import { hasColour } from './colour.ts'
 
 const side = { width: 636, height: 900 }
 
-/** A sheet of A4 as its small copy shows it, drawn as SVG in millimetres. */
+/** A small copy of an A4 sheet, drawn as SVG in millimetres. */
 async function isColour(drawing: string, paper = '#ffffff'): Promise<boolean> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2480" height="3508" viewBox="0 0 210 297"><rect width="210" height="297" fill="${paper}"/>${drawing}</svg>`
-  // As it comes in: at 300 dots an inch, through a JPEG that halves the colours.
+  // A scan of 300 dots an inch, as a JPEG that halves the colours.
   const jpeg = await sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 75 }).toBuffer()
   const { data, info } = await sharp(jpeg)
     .resize({ ...side, fit: 'inside' })
@@ -16,7 +16,7 @@ async function isColour(drawing: string, paper = '#ffffff'): Promise<boolean> {
   return hasColour({ data, ...info })
 }
 
-/** Lines of black strokes of half a millimetre, as a page of writing has them. */
+/** Lines of black strokes of half a millimetre, like a written page. */
 const writing = (x = 0, fill = '#101010'): string =>
   Array.from(
     { length: 1500 },

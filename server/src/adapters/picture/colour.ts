@@ -6,11 +6,11 @@ export interface Pixels {
   readonly channels: number
 }
 
-/** The longest side of a picture is taken for the longer side of A4. */
+/** The longest side counts as the longer side of A4. */
 const sheetMillimetres = 297
 /**
- * A difference between red, green and blue that is a colour, and the area that must have it. Pixels that are `reach`
- * apart belong together: the letters of a word.
+ * Least difference of red, green and blue in a colour, with area. Pixels that are `reach` apart
+ * belong together: the letters of a word.
  */
 const strong = { step: 48, squareMillimetres: 1.5, reach: 2 }
 /** Paler colours count when they cover more: noise and uneven light cover little, or are warm. */
@@ -21,9 +21,10 @@ const minPixels = 6
 const minPaper = 150
 
 /**
- * True when a picture shows a colour: a connected area of it, as a red word, a seal or a heart has, however large the
- * picture is. The fringes of black letters, the noise of cameras and scanners and yellowed paper are no colour. Meant
- * for copies of some 900 pixels, where a fringe is paler than a stroke.
+ * True when a picture shows a colour: a connected area of it, as a red word, a seal or a heart has,
+ * however large the picture is. The fringes of black letters, the noise of cameras and scanners and
+ * yellowed paper are no colour. Meant for copies of some 900 pixels, where a fringe is paler than a
+ * stroke.
  */
 export function hasColour(pixels: Pixels): boolean {
   if (pixels.channels < 3) return false
@@ -31,7 +32,10 @@ export function hasColour(pixels: Pixels): boolean {
   return hasArea(chroma.all, pixels, strong) || hasArea(chroma.cool, pixels, pale)
 }
 
-/** How far apart the colours of each pixel are; `cool` leaves out warm ones, which paper and light can have. */
+/**
+ * Returns the colour differences of all pixels. `cool` leaves out warm ones, which paper and light
+ * can have.
+ */
 function chromaOf({ data, channels, width, height }: Pixels) {
   const all = new Uint8Array(width * height)
   const cool = new Uint8Array(width * height)
@@ -50,7 +54,9 @@ function chromaOf({ data, channels, width, height }: Pixels) {
 type Colour = readonly [red: number, green: number, blue: number]
 const white: Colour = [255, 255, 255]
 
-/** The colour of yellowed paper, which most of the light pixels have; white when it is another one. */
+/**
+ * The colour of yellowed paper, which most of the light pixels have; white when it is another one.
+ */
 function paperOf({ data, channels }: Pixels): Colour {
   const medians = [0, 1, 2].map((channel) => {
     const counts = new Uint32Array(256)
@@ -70,7 +76,7 @@ function paperOf({ data, channels }: Pixels): Colour {
   return red >= green && green >= blue && blue >= minPaper ? [red, green, blue] : white
 }
 
-/** True when pixels that lie near to each other and reach `step` cover the area. */
+/** True when neighbouring pixels of `step` cover the area. */
 function hasArea(
   chroma: Uint8Array,
   { width, height }: Pixels,

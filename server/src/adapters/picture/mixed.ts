@@ -1,4 +1,4 @@
-/** PDF readers look for their mark within so many bytes. */
+/** Bytes in which PDF readers look for their mark. */
 const pdfReach = 1024
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const zipEndBytes = 22
@@ -7,8 +7,9 @@ const markup = /<(?:!doctype|html|script|svg|body|iframe|\?php)[\s>]/i
 const markupReach = 4096
 
 /**
- * True when a picture is another kind of file as well: a PDF, a ZIP (also DOCX, JAR) or a web page. What cameras append, a
- * film of the moment or a second exposure, is no such file and goes when the picture is encoded anew.
+ * True when a picture is another kind of file as well: a PDF, a ZIP (also DOCX, JAR) or a web page.
+ * Appendices of cameras, a short film or a second exposure, are no such file and disappear with the
+ * encoding.
  */
 export function isMixed(bytes: Buffer): boolean {
   if (bytes.subarray(0, pdfReach).includes('%PDF-')) return true

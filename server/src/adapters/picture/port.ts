@@ -1,4 +1,4 @@
-/** A picture made safe: upright, without metadata, encoded anew. */
+/** A safe picture: upright, without metadata, encoded again. */
 export interface CleanPicture {
   readonly bytes: Buffer
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp'
@@ -6,7 +6,7 @@ export interface CleanPicture {
   readonly height: number
 }
 
-/** A picture ready to be printed at any size up to a sheet, and its small copy. Both are JPEG. */
+/** A picture for print up to a sheet, with its small copy. Both are JPEG. */
 export interface PreparedPicture {
   readonly picture: CleanPicture
   readonly preview: CleanPicture
@@ -16,24 +16,27 @@ export interface PreparedPicture {
   readonly isAnimated?: boolean
 }
 
-/** How a prepared picture is cut for the paper. */
+/** Cut of a prepared picture for the paper. */
 export interface PrintCut {
   /** Clockwise degrees, before cropping. */
   readonly turn: 0 | 90 | 180 | 270
-  /** In pixels of the turned picture. */
+  /** Crop in pixels of the turned picture. */
   readonly crop: {
     readonly left: number
     readonly top: number
     readonly width: number
     readonly height: number
   }
-  /** Turned by another quarter after cropping, when the paper stands the other way. */
+  /** True to turn it by a quarter after cropping. The paper is turned then. */
   readonly isTurned: boolean
   /** Pixels of the result; never more than the crop has. */
   readonly width: number
   readonly height: number
   readonly isColour: boolean
-  /** Laid on last: each pixel's red, green and blue (0 to 1) times the matrix, plus `lift`. None: as it is. */
+  /**
+   * Laid on last: each pixel's red, green and blue (0 to 1) times the matrix, plus `lift`. None: as
+   * it is.
+   */
   readonly look?: {
     readonly matrix: readonly (readonly [number, number, number])[]
     readonly lift: number
@@ -42,11 +45,15 @@ export interface PrintCut {
 
 /** Makes uploaded pictures safe, in another process (R33). */
 export interface PictureCleaner {
-  /** `path`: the upload. Longer sides than `maxSide` are scaled down. Rejects with a PictureError. */
+  /**
+   * `path`: the upload. Longer sides than `maxSide` are scaled down. Rejects with a PictureError.
+   */
   clean(path: string, maxSide: number): Promise<CleanPicture>
   /** A small copy, as WebP, of a picture that was made safe. Rejects with a PictureError. */
   shrink(picture: Buffer, maxSide: number): Promise<CleanPicture>
-  /** A writer's picture for the print; transparent places become white. Rejects with a PictureError. */
+  /**
+   * A writer's picture for the print; transparent places become white. Rejects with a PictureError.
+   */
   prepare(path: string): Promise<PreparedPicture>
   /** The JPEG for one place on paper, of a prepared picture. */
   print(picture: Buffer, cut: PrintCut): Promise<Buffer>
@@ -56,13 +63,16 @@ export interface PictureCleaner {
 /** Most pixels that a picture may have, in millions. */
 export const maxMegapixels = 60
 
-/** Longest side of a prepared picture: A4 at 300 dots an inch has 3508, and the photographs of most phones pass as they are. */
+/**
+ * Longest side of a prepared picture: A4 at 300 dots an inch has 3508, and the photographs of most
+ * phones pass as they are.
+ */
 export const preparedSide = 4096
 export const previewSide = 900
 
 /**
- * Why a picture cannot be taken. `mixed`: it is another file as well. `white`: white on a transparent ground, nothing
- * would show on paper. `limit`: it took too long.
+ * Problems of a picture. `mixed`: it is another file as well. `white`: white on a transparent
+ * ground, nothing would show on paper. `limit`: it took too long.
  */
 export type PictureProblem = 'type' | 'unreadable' | 'pixels' | 'mixed' | 'white' | 'limit'
 

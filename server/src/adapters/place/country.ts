@@ -4,8 +4,9 @@ import { type CountryResponse, Reader } from 'mmdb-lib'
 import type { Places } from './port.ts'
 
 /**
- * Which country a network address belongs to, by the registries' own lists (`geo-whois-asn-country`, CC0, brought by the
- * package of the same name; a newer version of it is a newer list). Read with the first login: 8 MB.
+ * Finds the country of a network address by the registries' lists. They come with the package
+ * `geo-whois-asn-country` (CC0); a newer version of it is a newer list. Read with the first login:
+ * 8 MB.
  */
 let reading: Promise<Reader<{ readonly country_code: string } & CountryResponse>> | undefined
 

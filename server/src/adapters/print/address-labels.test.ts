@@ -13,7 +13,7 @@ import { composeBatch } from './batch.ts'
 import type { AddressLabel } from './label-port.ts'
 import { drawLetter } from './letter.ts'
 
-/** As long as the forms for a person, an institution and a collection address take. */
+/** The longest label that the forms of all addresses take. */
 const longest: AddressLabel = {
   piece: 'LT7K2M9QX4',
   mark: 'A',
@@ -42,7 +42,7 @@ describe.each(labelFormats)('labels on %s', (format) => {
   const plan = labelSheets[format]
   const { width, height } = paperInfo(plan.paper)
 
-  it('lie on their paper, which they and what is free around them make up', () => {
+  it('fill their paper together with the free space around them', () => {
     // The inches of the American ones are no whole micrometres.
     expect(2 * plan.left + (plan.columns - 1) * plan.across + plan.width - width).toBeLessThan(5)
     expect(2 * plan.top + (plan.rows - 1) * plan.down + plan.height - height).toBeLessThan(5)
@@ -71,7 +71,7 @@ describe.each(labelFormats)('labels on %s', (format) => {
     }
   })
 
-  it('show a short address large, and never set one smaller than can be read', async () => {
+  it('show a short address large, and none unreadably small', async () => {
     const sizesOf = async (label: AddressLabel) =>
       (
         await labelContent({ ...label, from: [], place: '' }, cellOf(plan, 0), height)
@@ -80,7 +80,7 @@ describe.each(labelFormats)('labels on %s', (format) => {
     for (const size of await sizesOf(longest)) expect(size).toBeGreaterThan(5.9)
   })
 
-  it('begin at a place of a sheet that was begun, and go on to the next', async () => {
+  it('start within a used sheet, and continue on the next', async () => {
     const room = labelsOn(format)
     const sheetsOf = async (count: number, first: number) => {
       const labels = Array.from({ length: count }, () => short)
@@ -93,7 +93,7 @@ describe.each(labelFormats)('labels on %s', (format) => {
   })
 })
 
-it('a sheet with an address that cannot be set names the piece, and is not drawn', async () => {
+it('names the piece when an address does not fit, and draws nothing', async () => {
   const drawing = { plan: labelSheets.avery_l7165, first: 1, locale: 'en' } as const
   const odd = { ...short, piece: 'ODD0000001', to: ['\u{12000}'] }
   const endless = { ...short, piece: 'LONG000001', to: Array.from({ length: 60 }, () => '示例') }
@@ -122,35 +122,32 @@ describe('the list before a batch', () => {
   it.each([
     ['a4', 'A4'],
     ['a5', 'A5'],
-  ] as const)(
-    'on %s lets a hundred letters of one page cost at most 110 sheets beside their labels',
-    async (paper, key) => {
-      const all = (await pieces(100)).map((piece) => ({
-        ...piece,
-        address: { ...piece.address, paper },
-        separator: false,
-      }))
-      const { pages } = await composeBatch({
-        batch: 'B000001',
-        locale: 'en',
-        sides: 'one',
-        pieces: all,
-        isLabelled: true,
-        list: { ...list, facts: all.map(() => '1 sheet · 2 × ENV-C6'), rows: listRows[key] },
-      })
-      if (process.env['TEST_FIGURES'])
-        console.info(`100 letters of one page on ${key}: ${pages} sheets beside their labels`)
-      expect(pages).toBeGreaterThan(100)
-      expect(pages).toBeLessThanOrEqual(110)
-      const letters = { pieces: 100, sheets: 100, labels: 0 }
-      const choices = { separators: 'none', paper: key, isDuplex: false } as const
-      expect(letterPaper(letters, { ...choices, addresses: 'avery_l7165' })).toBe(pages)
-      expect(letterPaper(letters, { ...choices, addresses: 'sheet' })).toBe(200)
-      expect(labelPaper(letters, 'avery_l7165')).toBe(13)
-    },
-  )
+  ] as const)('on %s lets a hundred letters cost at most 110 extra sheets', async (paper, key) => {
+    const all = (await pieces(100)).map((piece) => ({
+      ...piece,
+      address: { ...piece.address, paper },
+      separator: false,
+    }))
+    const { pages } = await composeBatch({
+      batch: 'B000001',
+      locale: 'en',
+      sides: 'one',
+      pieces: all,
+      isLabelled: true,
+      list: { ...list, facts: all.map(() => '1 sheet · 2 × ENV-C6'), rows: listRows[key] },
+    })
+    if (process.env['TEST_FIGURES'])
+      console.info(`100 letters of one page on ${key}: ${pages} sheets beside their labels`)
+    expect(pages).toBeGreaterThan(100)
+    expect(pages).toBeLessThanOrEqual(110)
+    const letters = { pieces: 100, sheets: 100, labels: 0 }
+    const choices = { separators: 'none', paper: key, isDuplex: false } as const
+    expect(letterPaper(letters, { ...choices, addresses: 'avery_l7165' })).toBe(pages)
+    expect(letterPaper(letters, { ...choices, addresses: 'sheet' })).toBe(200)
+    expect(labelPaper(letters, 'avery_l7165')).toBe(13)
+  })
 
-  it('takes more rows, and so more pages, where much is said of a piece', async () => {
+  it('takes more rows and pages when a piece has long facts', async () => {
     const all = await pieces(3)
     const draw = (facts: readonly string[]) =>
       composeBatch({
@@ -167,7 +164,7 @@ describe('the list before a batch', () => {
   })
 })
 
-it('sheets of labels are counted from the place where they begin, batch by batch', () => {
+it('counts sheets of labels from their start, batch by batch', () => {
   expect(labelSheetCount('avery_l7165', 0, 5)).toBe(0)
   expect(labelSheetCount('avery_l7165', 4, 5)).toBe(1)
   expect(labelSheetCount('avery_l7165', 5, 5)).toBe(2)

@@ -7,10 +7,10 @@ import { drawOwnPages } from './own-pages.ts'
 import { codeContent } from './pdf/drawing.ts'
 import { PrintError } from './port.ts'
 
-/** Free along the edges of a label, because a printer takes sheets in a little askew; micrometres. */
+/** Free edge of a label in micrometres: printers feed sheets a little askew. */
 const inset = 3000
 const codeSide = 10_000
-/** Between the code and what stands beside and below it. */
+/** Gap between the code and its neighbours. */
 const gap = 1500
 /** The place in the batch, under the code. */
 const placePt = 6
@@ -30,7 +30,7 @@ interface Cell {
   readonly height: number
 }
 
-/** Where a label lies on its sheet; `at`: its number there, from 0, row by row. */
+/** Returns the place of a label; `at`: its number, from 0, row by row. */
 export function cellOf(
   { columns, left, top, across, down, width, height }: LabelsDrawing['plan'],
   at: number,
@@ -43,7 +43,7 @@ export function cellOf(
   }
 }
 
-/** The sender above the address, on as many lines as stand beside the code. */
+/** Sets the sender above the address, beside the code. */
 async function senderLines({ from, locale }: AddressLabel, cell: Cell): Promise<readonly Line[]> {
   if (from.length === 0) return []
   const text = from.join(' · ')
@@ -60,7 +60,7 @@ async function senderLines({ from, locale }: AddressLabel, cell: Cell): Promise<
   throw new PrintError('invalid', 'The sender is longer than the room above the address.')
 }
 
-/** The address as large as it fits, in the middle of what is free under the head. */
+/** Sets the address as large as it fits, centred below the head. */
 async function addressLines({ to, locale }: AddressLabel, cell: Cell): Promise<readonly Line[]> {
   const top = cell.y + inset + headHeight
   const foot = cell.y + cell.height - inset
@@ -82,7 +82,7 @@ async function addressLines({ to, locale }: AddressLabel, cell: Cell): Promise<r
   return lines.map((line) => ({ ...line, y: line.y + lower }))
 }
 
-/** What stands on one label, and nothing that tells what the envelope holds. */
+/** Returns the content of one label. Nothing on it says what the envelope holds. */
 export async function labelContent(label: AddressLabel, cell: Cell, pageHeight: number) {
   const x = cell.x + cell.width - inset - codeSide
   const y = cell.y + inset
@@ -106,8 +106,8 @@ export async function labelContent(label: AddressLabel, cell: Cell, pageHeight: 
 }
 
 /**
- * Draws labels in their order, from the place `first` of the first sheet on. The pieces whose address cannot be set are named in the
- * error; an address is never cut.
+ * Draws labels in order, from the place `first` of the first sheet. The pieces whose address cannot
+ * be set are named in the error; an address is never cut.
  */
 export async function drawLabels({
   plan,

@@ -14,7 +14,7 @@ import { codeContent, linesContent, points } from './pdf/drawing.ts'
 import { type AddressBlock, type BatchPiece, PrintError } from './port.ts'
 import { batchEndText, separatorText } from './words.ts'
 
-/** Where a piece stands in its batch. */
+/** Position of a piece in its batch. */
 export interface BatchPlace {
   readonly number: number
   readonly count: number
@@ -37,7 +37,7 @@ const senderSizes = [10, 9, 8, 7] as const
 /** Free between the sender and that heading. */
 const senderGap = 800
 
-/** The lines of a sender on the sheet before a piece, and whether they end above the address even so. */
+/** Sets the sender's lines on a sheet and reports whether they fit. */
 export async function setSender(
   texts: readonly string[],
   { paper, locale }: { readonly paper: PaperKey; readonly locale: TypesetLocale },
@@ -54,14 +54,14 @@ export async function setSender(
       y += 565 * sizePt * set.length
     }
     const last = lines.at(-1)
-    // What hangs below the baseline is a third of the size at most.
+    // Descenders take a third of the size at most.
     if (last === undefined || last.y + Math.round(fromPoints(sizePt) / 3) <= end)
       return { lines, fits: true }
   }
   return { lines, fits: false }
 }
 
-/** Where the letter comes from: small, above the address, and smaller where it is long. */
+/** Sets the sender: small, above the address, and smaller where it is long. */
 async function senderLines(
   { heading, lines: texts, locale }: AddressBlock,
   paper: PaperKey,
@@ -74,7 +74,9 @@ async function senderLines(
   return [...(await labelLines(heading, place)), ...lines]
 }
 
-/** Where it goes: large, and smaller where it is long, so that it never reaches the notes below it. */
+/**
+ * Sets the address: large, and smaller where it is long. So it never reaches the notes below it.
+ */
 async function addressLines(
   { heading, lines, locale }: AddressBlock,
   paper: PaperKey,
@@ -87,7 +89,7 @@ async function addressLines(
   return [...(await labelLines(heading, place)), ...set.lines]
 }
 
-/** The code of a piece at the top right, the order and the place in the batch beside it. */
+/** Sets a piece's code at the top right, with order and position. */
 const head = (piece: BatchPiece, mark: 'A' | 'S' | 'R', place: BatchPlace, sheet: Sheet) =>
   codeWithTexts(
     sheetCodeText(piece.code, mark, undefined, mark === 'A' ? piece.again?.generation : 1),
@@ -95,7 +97,7 @@ const head = (piece: BatchPiece, mark: 'A' | 'S' | 'R', place: BatchPlace, sheet
     sheet,
   )
 
-/** A code at the top right and texts beside it, the first of them larger. */
+/** Sets a code at the top right with texts beside it. The first text is larger. */
 async function codeWithTexts(
   says: string,
   texts: readonly string[],
@@ -124,7 +126,10 @@ async function codeWithTexts(
 const hairline = (y: number, sheet: Sheet): string =>
   `q 0.75 G 0.4 w ${points(margin)} ${points(sheet.height - y)} m ${points(sheet.width - margin)} ${points(sheet.height - y)} l S Q`
 
-/** The sheet before a piece: from, to (large, for a window or for the label), and what the bench must know. */
+/**
+ * The sheet before a piece: from, to (large, for a window or for the label), and what the bench
+ * must know.
+ */
 export async function addressContent(
   piece: BatchPiece,
   place: BatchPlace,
@@ -157,7 +162,10 @@ export async function addressContent(
   ].join('\n')
 }
 
-/** The label of a return envelope: the collection address, large, and a code by which the answer finds this letter. */
+/**
+ * The label of a return envelope: the collection address, large, and a code by which the answer
+ * finds this letter.
+ */
 export async function returnContent(
   piece: BatchPiece,
   place: BatchPlace,
@@ -184,7 +192,10 @@ export async function returnContent(
   ].join('\n')
 }
 
-/** The page after a piece: a grey band that shows at the edge of a stack, and the piece's code once more. */
+/**
+ * The page after a piece: a grey band that shows at the edge of a stack, and the piece's code once
+ * more.
+ */
 export async function separatorContent(
   piece: BatchPiece,
   place: BatchPlace,

@@ -16,12 +16,12 @@ interface ListDrawing {
 const margin = 14_000
 const head = 34_000
 const foot = 12_000
-/** Left edges of the columns, as shares of the width. */
+/** Left edges of the columns as shares of the width. */
 const columns = [0, 0.12, 0.38, 0.58] as const
 const gap = 2000
 const sizePt = 8.5
 
-/** The pages of the list. A piece of which much is said takes several rows, and is never parted. */
+/** Returns the pages of the list. A long entry takes several rows, and is never parted. */
 export async function listContents(
   { list, pieces, paper, locale }: ListDrawing,
   fonts: DocumentFonts,

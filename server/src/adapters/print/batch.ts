@@ -34,8 +34,8 @@ interface Stage {
 }
 
 /**
- * The box of a page that is to be printed further to the right and down. Moving the box moves what is printed, while the
- * approved content stays as it is, byte for byte.
+ * Returns the box of a page that prints further right and down. Moving the box moves the print,
+ * while the approved content stays as it is, byte for byte.
  */
 export const boxOf = (width: number, height: number, offset: PageOffset = { x: 0, y: 0 }): string =>
   `[${points(-offset.x)} ${points(offset.y)} ${points(width - offset.x)} ${points(height + offset.y)}]`
@@ -73,7 +73,7 @@ function readAgain({ pdf, code, again }: BatchPiece): ReadPdf {
   return again ? withCodes(read, laterCodes(code, again.sheets, again.generation)) : read
 }
 
-/** An approved file by itself, with codes that say which printing it is. */
+/** Returns an approved file alone, with codes of its printing. */
 export const printAgain = ({ pdf, piece, sheets, generation }: PrintedAgain): Uint8Array =>
   writeRead(withCodes(readPdf(pdf), laterCodes(piece, sheets, generation)))
 
@@ -129,7 +129,7 @@ async function addEndSheet(stage: Stage): Promise<void> {
   fillSheet(stage, paper)
 }
 
-/** What the bench must know of the pieces, where no sheet before each of them says it. */
+/** Adds the bench's list, where no sheets before the pieces have it. */
 async function addList(stage: Stage): Promise<void> {
   const { list, pieces, locale } = stage.batch
   if (list === undefined) return
@@ -140,8 +140,10 @@ async function addList(stage: Stage): Promise<void> {
 }
 
 /**
- * Joins approved files to one batch: before each an address sheet, or a list before them all where addresses are on labels, after it a separator where one is asked for. The
- * files' own pages are copied unchanged after their SHA-256 was checked, but for a printer's offset and the codes of a reprint. Pieces that cannot be drawn are named in the error.
+ * Joins approved files to one batch: before each an address sheet, or a list before them all where
+ * addresses are on labels, after it a separator where one is asked for. The files' own pages are
+ * copied unchanged after their SHA-256 was checked, but for a printer's offset and the codes of a
+ * reprint. Pieces that cannot be drawn are named in the error.
  */
 export async function composeBatch(batch: BatchDrawing): Promise<ComposedBatch> {
   if (batch.pieces.length === 0) throw new PrintError('invalid', 'A batch has at least one piece.')
@@ -164,7 +166,7 @@ export async function composeBatch(batch: BatchDrawing): Promise<ComposedBatch> 
       pieces.push(await addPiece(stage, piece, index + 1))
     } catch (error) {
       if (!(error instanceof PrintError && error.reason === 'invalid')) throw error
-      // The others are tried too, so that whoever asked learns of all that must be left out at once.
+      // Tries the others too, so that the caller gets all problems together.
       problems.set(piece.code, error.message)
     }
   }

@@ -5,11 +5,11 @@ import { drawOwnPages } from './own-pages.ts'
 import { points } from './pdf/drawing.ts'
 import type { CalibrationSheet } from './port.ts'
 
-/** What the sheet says, in the language of those who work at the printer. `mm`: how the numbers are meant. */
+/** Texts of the sheet, in the language of the print room. `mm`: how the numbers are meant. */
 const words: Readonly<Record<TypesetLocale, { readonly how: string; readonly where: string }>> =
   inAllLanguages((texts) => texts.print.calibration)
 
-/** Distance of the long lines from the edges, and of the ruler's marks, in micrometres. */
+/** Distances of the long lines and the ruler's marks, in micrometres. */
 const inset = 20_000
 const micrometresPerMillimetre = 1000
 const rulerLength = 40

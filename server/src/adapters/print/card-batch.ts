@@ -109,8 +109,9 @@ function addSide(stage: Stage, side: 0 | 1, cards: readonly ReadyCard[], beside:
 }
 
 /**
- * Joins approved cards to one file: on each sheet as many as it holds, fronts on one side and backs on the other, with marks
- * to cut along; or one card a sheet. The cards' own sides are placed unchanged after their SHA-256 was checked.
+ * Joins approved cards to one file: on each sheet as many as it holds, fronts on one side and backs
+ * on the other, with marks to cut along; or one card a sheet. The cards' own sides are placed
+ * unchanged after their SHA-256 was checked.
  */
 export async function composeCards(batch: CardBatchDrawing): Promise<ComposedBatch> {
   if (batch.cards.length === 0) throw new PrintError('invalid', 'A batch has at least one card.')
@@ -144,7 +145,8 @@ export async function composeCards(batch: CardBatchDrawing): Promise<ComposedBat
     tree,
     `<</Type/Pages/Count ${stage.kids.length}/Kids[${stage.kids.map(refTo).join(' ')}]>>`,
   )
-  // Turned over the vertical edge: the long one of an upright sheet, the short one of a sheet that lies.
+  // Turned over the vertical edge: the long one of an upright sheet, the short one of a sheet that
+  // lies.
   const edge = plan.height > plan.width ? 'Long' : 'Short'
   const finished = file.finishAs({
     tree,

@@ -83,13 +83,19 @@ function check({ model }: CardDrawing): void {
     throw new PrintError('invalid', 'More is written on the card than it holds.')
 }
 
-/** Content drawn lying across, turned onto an upright page: a quarter clockwise on page 1, the other way on page 2. */
+/**
+ * Content drawn lying across, turned onto an upright page: a quarter clockwise on page 1, the other
+ * way on page 2.
+ */
 function upright(content: string, { width, height }: CardSide, index: number): string {
   const matrix = index === 0 ? `0 -1 1 0 0 ${points(width)}` : `0 1 -1 0 ${points(height)} 0`
   return `q ${matrix} cm\n${content}\nQ`
 }
 
-/** Draws a card: the front on page 1, the back on page 2, both with their bleed; the code where the reader of its paper looks for it. */
+/**
+ * Draws a card: the front on page 1, the back on page 2, both with their bleed; the code where the
+ * reader of its paper looks for it.
+ */
 export async function drawCard(drawing: CardDrawing): Promise<DrawnLetter> {
   check(drawing)
   const { picture, isFolded = false, isGrey = false } = drawing

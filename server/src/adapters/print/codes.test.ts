@@ -17,7 +17,8 @@ function modules(text: string): string {
 }
 
 describe('the code of a sheet', () => {
-  // Texts for which ASCII encodation is the shortest, so that both encoders must choose the same bytes.
+  // Texts for which ASCII encodation is the shortest, so that both encoders must choose the same
+  // bytes.
   test.each([
     'A',
     '12',

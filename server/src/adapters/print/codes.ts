@@ -13,7 +13,10 @@ export interface SheetCode {
   readonly bars: readonly CodeBar[]
 }
 
-/** What a sheet's code says: piece, number of the sheet, how many there are; from the second printing on, which printing it is. */
+/**
+ * Returns a sheet's code: piece, number, count. From the second printing on it has the printing
+ * too.
+ */
 export const sheetCodeText = (
   piece: string,
   sheet: number | 'A' | 'S' | 'R' | 'B',
@@ -27,14 +30,17 @@ export const sheetCodeText = (
     ...(generation > 1 ? [generation] : []),
   ].join('/')
 
-/** How the codes of a piece's sheets change when it is printed once more. */
+/** Returns the change of a piece's codes for a reprint. */
 export const laterCodes = (piece: string, sheets: number, generation: number) =>
   Array.from({ length: sheets }, (_, index) => ({
     from: dataMatrix(sheetCodeText(piece, index + 1, sheets)),
     to: dataMatrix(sheetCodeText(piece, index + 1, sheets, generation)),
   }))
 
-/** Side of the symbol, bytes of data, bytes of correction: the squares of one region in ISO/IEC 16022. */
+/**
+ * Side of the symbol, bytes of data, bytes of correction: the squares of one region in
+ * ISO/IEC 16022.
+ */
 const sizes = [
   [10, 3, 5],
   [12, 5, 7],
@@ -108,7 +114,10 @@ function correction(data: readonly number[], count: number): number[] {
   return rest
 }
 
-/** Lays the bytes out in the mapping matrix, module by module, as annex F of the standard walks it. */
+/**
+ * Places bytes in the mapping matrix, module by module. It walks it as annex F of the standard
+ * does.
+ */
 class Placement {
   readonly #size: number
   readonly #bytes: readonly number[]
@@ -245,8 +254,9 @@ function isDark(
 const cache = new LRUCache<string, SheetCode>({ max: 2000 })
 
 /**
- * A text as Data Matrix (ECC 200), which phones and hand scanners read from a square of 9 mm. Written here because a
- * general library takes 0.7 to 3 ms a code, more than drawing the whole page; a test reads the codes back.
+ * Encodes a text as Data Matrix (ECC 200). Phones and hand scanners read it from a square of 9 mm.
+ * Written here because a general library takes 0.7 to 3 ms a code, more than drawing the whole
+ * page; a test reads the codes back.
  */
 export function dataMatrix(text: string): SheetCode {
   const known = cache.get(text)

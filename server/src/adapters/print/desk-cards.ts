@@ -5,7 +5,7 @@ import { drawOwnPages, type OwnPage } from './own-pages.ts'
 import { codeContent, points } from './pdf/drawing.ts'
 import type { DeskCardSheet } from './port.ts'
 
-/** Two cards beside each other, five below each other, of the size of a bank card; micrometres. */
+/** Ten cards a page, two by five, of a bank card's size; micrometres. */
 const cardWidth = 85_600
 const cardHeight = 54_000
 const columns = 2
@@ -13,7 +13,7 @@ const rows = 5
 const codeSide = 22_000
 const padding = 8000
 
-/** Draws cards with a code and words each, ten to a page of A4, with marks to cut along. */
+/** Draws cards with codes and words, ten to an A4 page. It has marks to cut along. */
 export async function drawDeskCards({ cards, locale }: DeskCardSheet): Promise<Buffer> {
   const { width, height } = paperInfo('a4')
   const left = Math.round((width - columns * cardWidth) / 2)

@@ -11,7 +11,7 @@ import type {
   PrintError,
 } from './port.ts'
 
-/** What is sent to a drawing thread. Buffers cross as plain byte arrays. */
+/** Jobs for a drawing thread. Buffers cross as plain byte arrays. */
 export type DrawingJob =
   | { readonly id: number; readonly kind: 'letter'; readonly drawing: PackedLetter }
   | { readonly id: number; readonly kind: 'batch'; readonly batch: BatchDrawing }
@@ -25,15 +25,15 @@ export type DrawingJob =
       readonly input: unknown
     }
 
-/** What work on a text answered. */
+/** Result of work on a text. */
 export interface WorkDone {
   readonly value: unknown
 }
 
-/** What a job gives. */
+/** Result of a job. */
 export type DrawingResult = DrawnLetter | ComposedBatch | WorkDone
 
-/** What comes of a job. */
+/** Outcome of a job. */
 export type DrawingAnswer =
   | { readonly id: number; readonly ok: true; readonly result: DrawingResult }
   | {
@@ -45,8 +45,8 @@ export type DrawingAnswer =
     }
 
 /**
- * What a thread says: that it is there, then one answer to each job; each time with the processor time that it has used since it
- * began, in ms, so that it need not be interrupted to be asked.
+ * Messages of a thread: one when it is ready, then one answer to each job. Each has the processor
+ * time used since its start, in ms, so that it need not be interrupted to be asked.
  */
 export interface DrawingMessage {
   readonly used: number
@@ -54,7 +54,7 @@ export interface DrawingMessage {
   readonly answer: DrawingAnswer | null
 }
 
-/** What the server wants drawn. */
+/** Drawing tasks of the server. */
 export type DrawingTask =
   | { readonly kind: 'letter'; readonly drawing: LetterDrawing | PackedLetter }
   | { readonly kind: 'batch'; readonly batch: BatchDrawing }

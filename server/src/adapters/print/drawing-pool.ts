@@ -21,7 +21,7 @@ interface Waiting {
 interface Thread {
   readonly worker: Worker
   ready: boolean
-  /** Processor time that it had used when it last said something, in ms. */
+  /** Processor time at its last message, in ms. */
   used: number
   busy: Waiting | undefined
   timer: NodeJS.Timeout | undefined
@@ -29,21 +29,32 @@ interface Thread {
 }
 
 const entry = new URL('./drawing-thread.ts', import.meta.url)
-/** In MB. The second is room for young objects: drawing makes many that live for one letter only. */
+/**
+ * In MB. The second is room for young objects: drawing makes many that live for one letter only.
+ */
 const heapLimit = 768
 const youngHeap = 96
-/** A thread that gets a tenth of a processor still finishes; one that waits for ever in native code is ended all the same. */
+/**
+ * A thread that gets a tenth of a processor still finishes; one that waits for ever in native code
+ * is ended all the same.
+ */
 const wallFactor = 10
 /** In ms. Asking a thread how much it has worked interrupts it. */
 const leastPause = 20
 
-/** Processor time that a thread has used since it began, in ms: what a busy host does meanwhile is not its work. */
+/**
+ * Returns the processor time of a thread since its start, in ms. Time in which a busy host does
+ * other things is not its work.
+ */
 async function workOf(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage()
   return (user + system) / 1000
 }
 
-/** A thread gets no settings and no secrets of the server; compiled code it may find where the server does. */
+/**
+ * A thread gets no settings and no secrets of the server; compiled code it may find where the
+ * server does.
+ */
 function drawingEnvironment(): NodeJS.ProcessEnv {
   const cache = process.env.NODE_COMPILE_CACHE
   return cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }
@@ -54,11 +65,14 @@ function unwatch(thread: Thread): void {
   clearTimeout(thread.wallTimer)
 }
 
-/** How a pool is run. */
+/** Settings of a pool. */
 export interface PoolSettings {
-  /** How many threads at most; each takes 100 to 200 MB once it has drawn. */
+  /** Most threads; each takes 100 to 200 MB once it has drawn. */
   readonly threads: number
-  /** JavaScript heap that a thread may take, in MB; one that needs more is ended. Files and pictures lie outside it. */
+  /**
+   * JavaScript heap that a thread may take, in MB; one that needs more is ended. Files and pictures
+   * lie outside it.
+   */
   readonly heapMb?: number
 }
 
@@ -66,10 +80,11 @@ export interface PoolSettings {
 const isSlow = ({ task }: Waiting): boolean => task.kind === 'batch' || task.kind === 'cards'
 
 /**
- * A few threads that draw, and set and check long texts, started when there is work, each with a heap of its own. Where
- * there are several, batches leave one of them free, so that no writer waits for the print room. One that takes longer than its job's
- * limit, or more JavaScript heap than it may have, is ended, its job fails, and the next job gets a fresh one; so no text, however
- * odd, can stop the server.
+ * Runs a few threads that draw, and set and check long texts. They start when there is work, each
+ * with a heap of its own. Where there are several, batches leave one of them free, so that no
+ * writer waits for the print room. One that takes longer than its job's limit, or more JavaScript
+ * heap than it may have, is ended, its job fails, and the next job gets a fresh one; so no text,
+ * however odd, can stop the server.
  */
 export class DrawingPool {
   readonly #settings: PoolSettings
@@ -82,7 +97,9 @@ export class DrawingPool {
     this.#settings = settings
   }
 
-  /** Runs a job; `limit` is the processor time in ms that it may take; ten times that on the clock. */
+  /**
+   * Runs a job; `limit` is the processor time in ms that it may take; ten times that on the clock.
+   */
   run<T extends DrawingTask>(
     task: T,
     limit: number,
@@ -126,7 +143,7 @@ export class DrawingPool {
     if (this.#queue.length > starting && this.#threads.size < this.#settings.threads) this.#start()
   }
 
-  /** Takes the first job from the queue that a thread may do now. */
+  /** Takes the first queued job that a thread may do now. */
   #nextFor(thread: Thread): Waiting | undefined {
     if (!thread.ready || thread.busy !== undefined) return undefined
     const slow = [...this.#threads].filter(({ busy }) => busy !== undefined && isSlow(busy)).length
@@ -179,7 +196,10 @@ export class DrawingPool {
     }
   }
 
-  /** Ends a thread whose job has used up its limit of work, or far more of the clock. */
+  /**
+   * Ends a thread whose job has used up its processor time. Far too much time of the clock ends it
+   * too.
+   */
   #watch(thread: Thread, waiting: Waiting): void {
     const { worker, used: before } = thread
     const { limit } = waiting
@@ -235,7 +255,8 @@ export class DrawingPool {
     thread.busy?.reject(new PrintError('crash', 'The drawing thread ended.'))
     thread.busy = undefined
     if (!thread.ready && !this.#closed) {
-      // A thread that never came up would fail for ever: let the waiting jobs know instead of trying again.
+      // A thread that never came up would fail for ever: let the waiting jobs know instead of
+      // trying again.
       for (const waiting of this.#queue.splice(0))
         waiting.reject(new PrintError('crash', 'The drawing thread does not start.'))
     }

@@ -1,4 +1,7 @@
-/** The thread that draws and does the work on long texts. It holds the fonts, knows no secrets, opens no connections, and may be ended at any time. */
+/**
+ * The thread that draws and does the work on long texts. It holds the fonts, knows no secrets,
+ * opens no connections, and may be ended at any time.
+ */
 import { parentPort } from 'node:worker_threads'
 import { unpackModel } from '@mailing/typeset'
 import { giveWay } from '../../platform/give-way.ts'
@@ -15,7 +18,7 @@ import type {
 import { drawLetter } from './letter.ts'
 import { PrintError } from './port.ts'
 
-/** What the server sends, and nobody else. */
+/** Only the server sends messages here. */
 const port = parentPort
 if (port === null) throw new Error('This file draws in a thread of the server.')
 

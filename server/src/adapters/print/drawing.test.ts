@@ -67,7 +67,8 @@ describe('drawing a letter', () => {
         const [header = '', width = '', height = ''] =
           /^P5\s(\d+) (\d+)\s255\s/.exec(page.subarray(0, 40).toString('latin1')) ?? []
         const [across, down] = [Number(width), Number(height)]
-        // Two pixels a millimetre; the one at the border may be shared. The outermost are left out: the paper ends between two pixels.
+        // Two pixels a millimetre; the one at the border may be shared. The outermost are left out:
+        // the paper ends between two pixels.
         const isEdge = (at: number): boolean => {
           const [x, y] = [at % across, Math.floor(at / across)]
           if (x === 0 || y === 0 || x >= across - 2 || y >= down - 2) return false
@@ -82,7 +83,7 @@ describe('drawing a letter', () => {
     },
   )
 
-  test.skipIf(!tools)('in black and white has no colour in its design nor its emoji', async () => {
+  test.skipIf(!tools)('draws design and emoji without colour in black and white', async () => {
     for (const stationery of ['ruled-red', 'spring-plum', 'children-sky'] as const) {
       const asked = await drawing(sample, { pages: 3, stationery })
       const [grey, colour] = [
@@ -113,22 +114,19 @@ describe('drawing a letter', () => {
     expect(readPdf(both.pdf).pages).toBe(both.pages)
   })
 
-  test.skipIf(!tools)(
-    'writes files that are sound, embed their fonts and give the text back',
-    async () => {
-      const { pdf } = await drawer.drawLetter(await drawing(sample, { pages: 12 }))
-      const path = save(pdf, 'letter.pdf')
-      expect(run('qpdf', ['--check', path])).toContain('No syntax or stream encoding errors')
-      expect(run('pdffonts', [path])).not.toMatch(/ no +(yes|no) +(yes|no) /)
-      const text = run('pdftotext', ['-raw', path, '-'])
-        .replace(/\s|\ufe0f/g, '')
-        .normalize('NFC')
-      const typed = sample.replace(/\s/g, '').normalize('NFC')
-      expect(text.split(typed).length - 1).toBeGreaterThanOrEqual(8)
-      expect(text).toContain('编号20251234')
-      expect(text).toMatch(/第1张，共\d张/)
-    },
-  )
+  test.skipIf(!tools)('writes sound files with embedded fonts and readable text', async () => {
+    const { pdf } = await drawer.drawLetter(await drawing(sample, { pages: 12 }))
+    const path = save(pdf, 'letter.pdf')
+    expect(run('qpdf', ['--check', path])).toContain('No syntax or stream encoding errors')
+    expect(run('pdffonts', [path])).not.toMatch(/ no +(yes|no) +(yes|no) /)
+    const text = run('pdftotext', ['-raw', path, '-'])
+      .replace(/\s|\ufe0f/g, '')
+      .normalize('NFC')
+    const typed = sample.replace(/\s/g, '').normalize('NFC')
+    expect(text.split(typed).length - 1).toBeGreaterThanOrEqual(8)
+    expect(text).toContain('编号20251234')
+    expect(text).toMatch(/第1张，共\d张/)
+  })
 
   test('refuses characters without a glyph instead of printing boxes', async () => {
     await expect(drawer.drawLetter(await drawing('ก'))).rejects.toMatchObject({ reason: 'invalid' })
@@ -141,7 +139,7 @@ describe('drawing a letter', () => {
     ).rejects.toMatchObject({ reason: 'invalid' })
   })
 
-  test('is ended when it takes too long, and the next one is drawn', async () => {
+  test('ends a drawing that takes too long, and draws the next', async () => {
     const pool = new DrawingPool({ threads: 1 })
     const asked = { kind: 'letter', drawing: await drawing(sample, { pages: 60 }) } as const
     await expect(pool.run(asked, 0)).rejects.toMatchObject({ reason: 'limit' })
@@ -188,7 +186,7 @@ describe('composing a batch', () => {
     expect(batch.pages).toBe(6)
   })
 
-  test('refuses to print once more what has not the code of each sheet', async () => {
+  test('refuses a reprint without the code of each sheet', async () => {
     const drawn = await drawer.drawLetter(await drawing(sample))
     const again = { sheets: drawn.sheets + 1, generation: 2 }
     await expect(
@@ -201,7 +199,7 @@ describe('composing a batch', () => {
     ).rejects.toMatchObject({ reason: 'invalid', pieces: ['A'] })
   })
 
-  test('names each piece as a source of the batch, also when nothing of it is the same', () => {
+  test('names each piece as a batch’s source, even without shared bytes', () => {
     const file = new PdfFile()
     file.borrow({ piece: 0 }, [])
     file.borrow({ face: 'kai' }, [])

@@ -1,32 +1,36 @@
 import type { LabelSheet } from '@mailing/contract/delivery/label-sheets.ts'
 import type { TypesetLocale } from '@mailing/typeset'
 
-/** By how much all pages are moved to the right and down, in micrometres, because the printer shifts them. */
+/** Offset of all pages to the right and down, in micrometres. It corrects the printer's own. */
 export interface PageOffset {
   readonly x: number
   readonly y: number
 }
 
-/** A list that lies before the pieces of a batch: what the bench must know of each, many to a page. */
+/**
+ * A list that lies before the pieces of a batch: what the bench must know of each, many to a page.
+ */
 export interface BatchList {
   readonly title: string
-  /** What holds for all of them. */
+  /** Facts that hold for all of them. */
   readonly lead: string
-  /** Over the columns: place, order, code, and what is said of a piece. */
+  /** Heads of the columns: place, order, code, and facts of a piece. */
   readonly heads: readonly [place: string, order: string, code: string, facts: string]
-  /** What is said of each piece, in the order of the pieces. */
+  /** Facts of each piece, in the pieces' order. */
   readonly facts: readonly string[]
-  /** Pieces on a page, as long as what is said of each takes one line. */
+  /** Pieces on a page, while each takes one line. */
   readonly rows: number
 }
 
-/** One label: where the envelope goes, small where it comes from, and the code by which it is known. */
+/**
+ * One label: where the envelope goes, small where it comes from, and the code by which it is known.
+ */
 export interface AddressLabel {
   readonly piece: string
   /** `A`: the envelope of the piece, `R`: the return envelope inside. */
   readonly mark: 'A' | 'R'
   readonly generation: number
-  /** Where the piece stands in its batch: `12/100`. */
+  /** Position of the piece in its batch: `12/100`. `12/100`. */
   readonly place: string
   /** The letter's: of a character that languages write differently, its own shape is printed. */
   readonly locale: TypesetLocale
@@ -37,7 +41,7 @@ export interface AddressLabel {
 /** Labels as they are to be drawn. */
 export interface LabelsDrawing {
   readonly plan: LabelSheet
-  /** The place on its sheet, from 1 and row by row, where the first label comes. */
+  /** Place of the first label, from 1, row by row. */
   readonly first: number
   readonly labels: readonly AddressLabel[]
   readonly locale: TypesetLocale

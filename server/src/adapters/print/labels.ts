@@ -10,7 +10,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import { PrintError } from './port.ts'
 
-/** Where a text of our own stands, in micrometres, and its size in points. */
+/** Place of a text in micrometres, and its size in points. */
 export interface LabelPlace {
   readonly x: number
   /** Baseline of the first line. */
@@ -19,14 +19,17 @@ export interface LabelPlace {
   readonly sizePt: number
   readonly locale: TypesetLocale
   readonly align?: Alignment
-  /** The Song unless the sheet has a face of its own that covers as much. */
+  /** The Song face, unless the sheet has one that covers as much. */
   readonly font?: FontKey
 }
 
 /** The same few words stand on every sheet. */
 const known = new LRUCache<string, readonly Line[]>({ max: 1000 })
 
-/** Sets a text of our own. A character that no font has is refused: a name must never lose one silently. */
+/**
+ * Sets a text of our own. A character that no font has is refused: a name must never lose one
+ * silently.
+ */
 export async function labelLines(text: string, place: LabelPlace): Promise<readonly Line[]> {
   const key = JSON.stringify([text, place])
   const before = known.get(key)
@@ -50,8 +53,8 @@ export function requireGlyphs(missing: readonly string[]): void {
 }
 
 /**
- * Sets a mark of which nothing may be lost: in the first of the sizes in which it stands on one line; a longer one takes
- * several lines of the last size, which stand around the place of the one.
+ * Sets a mark without losing anything. It takes the first size that fits on one line; a longer one
+ * takes several lines of the last size, around the place of the one.
  */
 export async function markLines(
   text: string,

@@ -26,7 +26,7 @@ const maxPages = 200
 
 /** In points; two lines of the last fill the strip that the geometry keeps for the mark. */
 const markSizes = [9, 8, 7, 6] as const
-/** Over pictures the mark is smaller and stands at the top of its strip, or it would seem to be a caption that touches them. */
+/** Mark sizes over pictures; it is smaller and higher, or it would seem a caption. */
 const tightMarkSizes = [8, 7, 6] as const
 
 interface Stage {
@@ -41,7 +41,10 @@ interface Stage {
 /** A letter in Kai needs no second face for its sheet numbers. */
 const labelFont = (stage: Stage): FontKey => (stage.drawing.model.font === 'kai' ? 'kai' : 'song')
 
-/** The code of a sheet with its order and number, in the strip that the geometry keeps for it. `hasReply`: in one line, above the address. */
+/**
+ * Sets a sheet's code with order and number in its strip. `hasReply`: in one line, above the
+ * address.
+ */
 async function sheetCode(
   stage: Stage,
   { sheet, paper, hasReply }: { sheet: number; paper: string | null; hasReply: boolean },
@@ -69,7 +72,7 @@ async function sheetCode(
   return `${codeContent(code, { x: zone.x, y: zone.y, side: codeSide }, height)}\n${linesContent(lines, height, fonts)}`
 }
 
-/** The order and the number of the sheet on its back, so that a sheet that lies face down is told too. */
+/** Sets order and number on the back, for sheets lying face down. */
 async function backNumber({ drawing, fonts, sheet: design, sheets }: Stage, sheet: number) {
   if (drawing.code === null) return ''
   const { codeZone: zone, height } = design.geometry
@@ -85,7 +88,10 @@ async function backNumber({ drawing, fonts, sheet: design, sheets }: Stage, shee
   return linesContent(lines, height, fonts)
 }
 
-/** The address that answers go to, beside the code of the last page, or in its place where the back of a sheet has none. */
+/**
+ * Sets the address for answers beside the last page's code. It takes the code's place where the
+ * back of a sheet has none.
+ */
 async function replyAddress(stage: Stage, isFront: boolean): Promise<string> {
   const { replyTo: address = [], locale } = stage.drawing.marks
   const { geometry } = stage.sheet
@@ -94,7 +100,9 @@ async function replyAddress(stage: Stage, isFront: boolean): Promise<string> {
   return linesContent(lines, geometry.height, stage.fonts)
 }
 
-/** The institution's mark at the head of a sheet. `isTight`: pictures begin right under its strip. */
+/**
+ * The institution's mark at the head of a sheet. `isTight`: pictures begin right under its strip.
+ */
 async function sheetMark(stage: Stage, isTight: boolean): Promise<string> {
   const { sheetMark: text, locale } = stage.drawing.marks
   if (text === undefined || text === '') return ''
@@ -121,7 +129,7 @@ const textContent = ({ drawing, fonts }: Stage, page: number): string => {
     .join('\n')
 }
 
-/** A mark for each print of a sheet of photos, on the side that is printed for it. */
+/** Sets a mark for each photo print, on the printed side. */
 function photoMarks(stage: Stage, page: number, isBack: boolean): Promise<string> | string {
   const { parts, marks } = stage.drawing
   const photos = parts?.model.pages[page]
@@ -233,7 +241,10 @@ function check(drawing: LetterDrawing, sheet: StationerySheet): void {
     throw new PrintError('invalid', 'The stationery is for another paper.')
 }
 
-/** Where the text ends, or without a text the last side that shows something; none without an address. */
+/**
+ * Returns the side with the address for answers. It is where the text ends, or the last side that
+ * shows something; none without an address.
+ */
 function replySide({ marks }: LetterDrawing, sides: readonly Side[]): Side | undefined {
   if ((marks.replyTo ?? []).length === 0) return undefined
   return (
@@ -242,7 +253,10 @@ function replySide({ marks }: LetterDrawing, sides: readonly Side[]): Side | und
   )
 }
 
-/** Draws a letter: stationery, text, photos and other parts, and on the front of each sheet its code and the institution's mark. */
+/**
+ * Draws a letter: stationery, text, photos and other parts, and on the front of each sheet its code
+ * and the institution's mark.
+ */
 export async function drawLetter(drawing: LetterDrawing): Promise<DrawnLetter> {
   const { paper } = drawing.model
   if (paper === 'postcard') throw new PrintError('invalid', 'A letter is not printed on a card.')

@@ -10,7 +10,7 @@ const giveWayUrl = new URL('../../platform/give-way.ts', import.meta.url).href
 const drawer = createPrintDrawer({ threads: 1 })
 afterAll(() => drawer.close())
 
-test('a drawing is limited by its own work, not by what else the host does', {
+test('limits a drawing by its own work, not the host’s', {
   timeout: 60_000,
 }, async () => {
   const pool = new DrawingPool({ threads: 1 })
@@ -24,8 +24,8 @@ test('a drawing is limited by its own work, not by what else the host does', {
   for (let i = 0; i < 10; i += 1) alone = Math.min(alone, await timed(10_000))
   // Changing turns costs work too: wide enough for that, and far below what waiting makes of it.
   const limit = Math.max(40, 3 * alone)
-  // As far behind as a drawing thread: for those that are not, it would wait for ten times its limit now and then,
-  // which ends it too.
+  // These run at the priority of drawing threads. Others would make it wait for ten times its limit
+  // now and then, which ends it too.
   const busy = Array.from(
     { length: 4 * availableParallelism() },
     () =>
@@ -35,7 +35,8 @@ test('a drawing is limited by its own work, not by what else the host does', {
   )
   await Promise.all(busy.map((worker) => once(worker, 'online')))
   try {
-    // Until one took longer than its limit: the others have proved nothing. A short one may slip through before the host takes its turn away.
+    // Until one took longer than its limit, the others have proved nothing. A short one may slip
+    // through before the host takes its turn away.
     let longest = 0
     for (let i = 0; i < 500 && longest <= limit; i += 1)
       longest = Math.max(longest, await timed(limit))
@@ -45,7 +46,7 @@ test('a drawing is limited by its own work, not by what else the host does', {
   }
 })
 
-test('a drawing that cannot be sent fails by itself, and the next one is drawn', async () => {
+test('fails a drawing that cannot be sent, and draws the next', async () => {
   const pool = new DrawingPool({ threads: 1 })
   const asked = await drawing(sample)
   const odd = { ...asked, marks: { ...asked.marks, sheetMark: (() => 'not data') as never } }
@@ -55,7 +56,7 @@ test('a drawing that cannot be sent fails by itself, and the next one is drawn',
   await pool.close()
 })
 
-test('the print room leaves a thread to the writers: a letter does not wait for the second batch', async () => {
+test('leaves a thread to writers while batches are drawn', async () => {
   const pool = new DrawingPool({ threads: 2 })
   const piece = pieceOf(await drawer.drawLetter(await drawing(sample, { pages: 40 })), 'A1')
   const batch = (count: number) => {
@@ -90,7 +91,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a thread that needs more memory than it may have fails its drawing, not the server', async () => {
+test('fails the drawing, not the server, when a thread lacks memory', async () => {
   const pool = new DrawingPool({ threads: 1, heapMb: 12 })
   const asked = { kind: 'letter', drawing: await drawing(sample, { pages: 850 }) } as const
   await expect(pool.run(asked, 10_000)).rejects.toMatchObject({

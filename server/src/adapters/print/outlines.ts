@@ -10,5 +10,8 @@ export function outlinesOf(key: FontKey): FaceOutlines {
   return { content, sha256: createHash('sha256').update(content).digest() }
 }
 
-/** Done in a thread that draws: it has the faces open, and the server need not. */
+/**
+ * A drawing thread does it, because it has the faces open. it has the faces open, and the server
+ * need not.
+ */
 export const outlinesWork = threadWork(import.meta.url, { outlinesOf })

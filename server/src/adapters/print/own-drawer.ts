@@ -13,12 +13,12 @@ import { tableWork } from './table.ts'
 const letterLimit = { base: 2000, page: 100 }
 const cardLimit = 3000
 const batchLimit = { base: 10_000, piece: 200 }
-/** The longest text that a letter may have takes a tenth of a second. */
+/** The longest text of a letter takes a tenth of a second. */
 const workLimit = 20_000
 
 /**
- * The print drawing of this product: our layout, drawn by our own small PDF writer in threads of its own (see
- * docs/decisions/010-print-drawing.md).
+ * The print drawing of this product: our layout, drawn by our own small PDF writer in threads of
+ * its own (see docs/decisions/typeset.md).
  */
 export function createPrintDrawer(settings: { readonly threads?: number } = {}): PrintDrawer {
   const pool = new DrawingPool({ threads: settings.threads ?? 2 })
@@ -53,7 +53,7 @@ export function createPrintDrawer(settings: { readonly threads?: number } = {}):
     // Nobody's text is in it: it needs no thread of its own.
     drawCalibration,
     drawDeskCards,
-    // A few codes are drawn anew; that is quicker than handing the file to a thread.
+    // Draws a few codes again; that is quicker than a thread.
     printAgain,
     close: () => pool.close(),
   }

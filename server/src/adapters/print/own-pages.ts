@@ -5,7 +5,10 @@ import { DocumentFonts } from './pdf/document-fonts.ts'
 import { linesContent } from './pdf/drawing.ts'
 import { PdfFile, refTo } from './pdf/file.ts'
 
-/** A page on which nothing of an approved file stands: operators of PDF, and lines of text above what they draw. */
+/**
+ * A page on which nothing of an approved file stands: operators of PDF, and lines of text above
+ * what they draw.
+ */
 export interface OwnPage {
   readonly drawing: readonly string[]
   readonly lines: readonly Line[]
@@ -17,11 +20,14 @@ interface OwnPages {
   readonly offset?: PageOffset
   readonly locale: string
   readonly title: string
-  /** How it is printed, as entries of the viewer's preferences. */
+  /** Printing options as entries of the viewer's preferences. */
   readonly preferences?: string
 }
 
-/** A file of such pages, all on one paper and moved by the same offset, with the faces that their lines need. */
+/**
+ * Draws a file of such pages with the faces that they need. They are on one paper and moved by the
+ * same offset.
+ */
 export function drawOwnPages({
   paper,
   pages,

@@ -12,7 +12,7 @@ import { linesContent, points, shapesContent } from './pdf/drawing.ts'
 import type { PdfFile, Ref } from './pdf/file.ts'
 import { type PartsDrawing, PrintError } from './port.ts'
 
-/** Pictures of a file by the names that its pages use for them. */
+/** Pictures of a file by their names on its pages. */
 export interface PictureRefs {
   readonly nameOf: (picture: PlacedPicture, isPhoto: boolean) => string
   /** The entries of the file's XObject dictionary. */
@@ -50,7 +50,10 @@ export function inkContent(
   return shapes.length === 0 ? '' : `q ${shapesContent(shapes, model.height, new Map())}\nQ`
 }
 
-/** A page of parts without its code: pictures, then strokes. Each picture was cut for its box and fills it. */
+/**
+ * A page of parts without its code: pictures, then strokes. Each picture was cut for its box and
+ * fills it.
+ */
 export function partContent(
   page: PartPage,
   drawing: PartsDrawing,
@@ -77,7 +80,10 @@ interface Marks {
 const markSizes = [7, 6, 5, 4] as const
 const inset = 2000
 
-/** The mark for each print: on its back at the lower edge, or, where backs are not printed, on the white edge under it. */
+/**
+ * The mark for each print: on its back at the lower edge, or, where backs are not printed, on the
+ * white edge under it.
+ */
 export async function printMarks(
   page: PartPage,
   { model }: PartsDrawing,

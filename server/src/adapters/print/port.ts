@@ -32,28 +32,28 @@ export interface PrintedPicture {
   readonly isColour: boolean
 }
 
-/** What a letter has beside its text: photos, pages that are pictures, drawings. */
+/** Parts of a letter beside its text: photos, pages that are pictures, drawings. */
 export interface PartsDrawing {
   readonly model: PartsModel
   /** The parts themselves, for the strokes of drawings. */
   readonly parts: readonly PartToPlace[]
-  /** By `cutName`; the drawer refuses a page whose picture is not here. */
+  /** Pictures by `cutName`; a page with a missing picture is refused. */
   readonly pictures: Readonly<Record<string, PrintedPicture>>
   /** False: the letter has no text, and no page for one is printed. */
   readonly hasText: boolean
 }
 
-/** One letter as it is to be drawn. Everything in it is plain data, so that it can cross to a drawing thread. */
+/** One letter to draw, as plain data for a drawing thread. */
 export interface LetterDrawing {
   readonly model: PageModel
-  /** A built-in design by its key, or one that staff made, as data. */
+  /** A built-in design by its key, or staff's as data. */
   readonly stationery: StationeryKey | HouseDesign
   readonly sides: PrintSides
   /** Printed without colour: the design, emoji and ink are grey. Pictures of parts say for themselves. */
   readonly isGrey?: boolean
   /** Null: pages that nobody scans, such as the front of a book. */
   readonly code: {
-    /** What the scannable code of each sheet begins with; the sheet's number follows: `LT7K2M9QX4/2/3`. */
+    /** Beginning of each sheet's code; the number follows: `LT7K2M9QX4/2/3`. */
     readonly piece: string
     /** The order's code as staff read it beside the scannable one. */
     readonly order: string
@@ -61,9 +61,9 @@ export interface LetterDrawing {
   readonly marks: {
     /** Language of "sheet n of m". */
     readonly locale: TypesetLocale
-    /** The line that an institution wants on each sheet, for instance the recipient's number. */
+    /** Line of an institution on each sheet, for instance the recipient's number. */
     readonly sheetMark?: string
-    /** The lines of the address that an answer goes to; it stands on the last page of the text, because envelopes are often kept back. */
+    /** Lines of the address for an answer, on the text's last page: envelopes are often kept back. */
     readonly replyTo?: readonly string[]
   }
   readonly parts?: PartsDrawing
@@ -73,8 +73,8 @@ export interface LetterDrawing {
 export interface CardDrawing {
   readonly model: CardModel
   /**
-   * A sheet of A4 that is folded: its outside on page 1 with the code, its inside on page 2, each turned onto upright paper so
-   * that a sheet printed on both sides along its long edge opens the right way up.
+   * A sheet of A4 that is folded: its outside on page 1 with the code, its inside on page 2, each turned onto
+   * upright paper so that a sheet printed on both sides along its long edge opens the right way up.
    */
   readonly isFolded?: boolean
   /** Printed without colour: drawings, words and emoji are grey. The photograph says for itself. */
@@ -85,9 +85,9 @@ export interface CardDrawing {
 }
 
 /**
- * What a finished file has byte for byte from elsewhere: from the outlines (`glyf`) of a face, or from the file of a piece
- * by its place in the batch. Whoever keeps the file need not keep that twice. Each piece is named, with no runs where nothing is
- * the same: the batch is readable only as long as they are.
+ * Runs of a finished file that equal another source. It is a face's outlines (`glyf`) or a piece's file. The
+ * storage need not hold them twice. Each piece is named, with no runs where nothing is the same: the batch is
+ * readable only as long as they are.
  */
 export interface Borrowed {
   readonly from: { readonly face: FontKey } | { readonly piece: number }
@@ -134,7 +134,7 @@ export interface BatchPiece {
   readonly address: AddressSheet
   /** Printed once more: which printing it is, from 2 on, which the codes of its sheets say. */
   readonly again?: { readonly generation: number; readonly sheets: number }
-  /** Labels for the return envelopes that travel inside: where the answer goes, and what the bench does with them. */
+  /** Labels for the return envelopes inside: the address for the answer, and the bench's work. */
   readonly returns?: { readonly to: AddressBlock; readonly note: string; readonly count: number }
   /** Draw a separator page after the piece. */
   readonly separator: boolean
@@ -163,9 +163,9 @@ export interface BatchDrawing {
   readonly locale: TypesetLocale
   readonly sides: PrintSides
   readonly pieces: readonly BatchPiece[]
-  /** Draw one sheet after all pieces; it carries the batch as `batch/B`, so that its scan proves that the batch came out to its end. */
+  /** Draw one sheet after all pieces with `batch/B`; its scan proves that the whole batch came out. */
   readonly hasEndSheet?: boolean
-  /** The addresses are on labels, which are a file of their own: the pieces have no sheets for them, and no pages for return envelopes. */
+  /** The addresses are on labels in their own file: no sheets and no pages for return envelopes. */
   readonly isLabelled?: boolean
   readonly list?: BatchList
   readonly offset?: PageOffset
@@ -190,7 +190,7 @@ export interface CardBatchDrawing {
   readonly cards: readonly BatchCard[]
 }
 
-/** Where a piece stands in a composed batch (page numbers from 0). */
+/** Place of a piece in a batch (pages from 0). */
 export interface ComposedPiece {
   readonly code: string
   readonly firstPage: number
@@ -206,7 +206,7 @@ export interface ComposedBatch {
   readonly pieces: readonly ComposedPiece[]
 }
 
-/** Why a drawing failed. `limit`: it took too long and was ended. `mismatch`: an approved file is not what was approved. */
+/** A failed drawing. `limit`: ended, took too long. `mismatch`: an approved file differs. */
 export class PrintError extends Error {
   readonly reason: 'limit' | 'crash' | 'mismatch' | 'invalid'
   /** The codes of a batch's pieces that cannot be drawn; without them it can. */
@@ -223,7 +223,7 @@ export class PrintError extends Error {
 /** A letter whose page model is packed already, where it was set. */
 export type PackedLetter = Omit<LetterDrawing, 'model'> & { readonly model: PackedModel }
 
-/** The outlines of a face (its `glyf` table), from which drawn files take the glyphs that they use. */
+/** Outlines of a face (its `glyf` table), from which files take glyphs. */
 export interface FaceOutlines {
   readonly content: Uint8Array
   readonly sha256: Uint8Array
@@ -244,7 +244,7 @@ export interface TableSection {
   readonly empty: string
 }
 
-/** A document of figures: a title, whose it is, sums, and tables. Plain data, so that it can cross to a drawing thread. */
+/** A document of figures: title, owner, sums and tables, as plain data for a drawing thread. */
 export interface PrintedTable {
   readonly locale: TypesetLocale
   readonly title: string
@@ -257,29 +257,29 @@ export interface PrintedTable {
   readonly foot: string
 }
 
-/** Why a sender cannot be printed: a character of one of its lines (from 0) that a face lacks, or the whole is too long for one of its places. */
+/** Obstacle to printing a sender: a character (line from 0) that a face lacks, or too much text. */
 export type SenderProblem =
   | { readonly kind: 'missing'; readonly line: number; readonly character: string }
   | { readonly kind: 'too_long' }
 
-/** Draws letters and batches to PDF, in threads that also do what takes long with a text. */
+/** Draws letters and batches to PDF in threads. The threads also do long work on texts. */
 export interface PrintDrawer {
   drawLetter(drawing: LetterDrawing | PackedLetter): Promise<DrawnLetter>
-  /** Does work on a long text in a thread. Throws a PrintError: `limit`, or `crash` with the work's own words. */
+  /** Works on a long text in a thread. Throws a PrintError: `limit`, or `crash` with its words. */
   work<I, O>(work: ThreadWork<I, O>, input: I): Promise<O>
   composeBatch(batch: BatchDrawing): Promise<ComposedBatch>
   drawLabels(drawing: LabelsDrawing): Promise<DrawnLabels>
   drawCalibration(sheet: CalibrationSheet): Promise<Buffer>
   drawDeskCards(sheet: DeskCardSheet): Promise<Buffer>
-  /** Documents of figures in one file, each on as many pages of A4 as it needs. */
+  /** Draws documents of figures in one file, each on A4 pages. */
   drawTables(tables: readonly PrintedTable[]): Promise<Uint8Array>
-  /** What keeps the lines of a sender from being printed whole on letters, cards and the sheets before them; null: nothing does. */
+  /** Finds obstacles to printing a sender whole on letters, cards and sheets; null: none. */
   senderProblem(sender: readonly string[]): Promise<SenderProblem | null>
   drawCard(drawing: CardDrawing): Promise<DrawnLetter>
   composeCards(batch: CardBatchDrawing): Promise<ComposedBatch>
-  /** An approved file whose sheets say in their codes which printing they are. */
+  /** Returns an approved file with codes of its printing. */
   printAgain(file: PrintedAgain): Uint8Array
-  /** What files borrow from a face, as this program comes with it. */
+  /** Outlines that files borrow from a face. */
   outlines(face: FontKey): Promise<FaceOutlines>
   /** Ends the drawing threads; unfinished drawings fail with `crash`. */
   close(): Promise<void>

@@ -25,7 +25,10 @@ interface Word {
   readonly bottom: number
 }
 
-/** The words of each page with their places in millimetres from the upper left corner, as another program finds them. */
+/**
+ * Words of each page with their places in millimetres. Another program finds them, from the upper
+ * left corner.
+ */
 async function pagesOf(drawing: LetterDrawing): Promise<readonly (readonly Word[])[]> {
   const path = join(folder, 'letter.pdf')
   writeFileSync(path, (await drawer.drawLetter(drawing)).pdf)
@@ -55,12 +58,12 @@ const withReply = (
   locale: TypesetLocale = 'zh-Hans',
 ): LetterDrawing => ({ ...drawing, marks: { ...drawing.marks, locale, replyTo } })
 const sample = '家里一切都好，院子里的桂花开了。\n'
-/** What printers reach. */
+/** Edge that printers do not reach. */
 const edge = 5
 const [width, height] = [148, 210]
 
 describe('the address that an answer goes to', () => {
-  test('stands with the box code on the last page alone, printed on one side', async () => {
+  test('is on the last page with the box code, printed one-sided', async () => {
     const pages = await pagesOf(
       withReply(await letterDrawing(sample, { pages: 60, sides: 'one' }), chinese),
     )
@@ -70,7 +73,7 @@ describe('the address that an answer goes to', () => {
     expect(textOf(pages.at(-1))).toContain(`第${pages.length}张，共${pages.length}张`)
   })
 
-  test('stands on the back of the last sheet when the text ends there', async () => {
+  test('is on the last sheet’s back when the text ends there', async () => {
     const drawing = await letterDrawing(sample, { pages: 24, sides: 'both' })
     expect(drawing.model.pages).toHaveLength(2)
     const [front, back] = await pagesOf(withReply(drawing, chinese))
@@ -80,7 +83,7 @@ describe('the address that an answer goes to', () => {
     expect(textOf(back)).toContain('第1张')
   })
 
-  test('is found under a last page that is full, below its text and above the edge', async () => {
+  test('is under a full last page, below its text, above the edge', async () => {
     const drawing = await letterDrawing('一\n'.repeat(200), { sides: 'one' })
     const last = (await pagesOf(withReply(drawing, french, 'fr'))).at(-1) ?? []
     const lines = drawing.model.pages.at(-1)?.lines ?? []

@@ -2,7 +2,7 @@ import type { FontKey, Line, PageGeometry, TypesetLocale } from '@mailing/typese
 import { labelLines } from './labels.ts'
 import { replyTo } from './words.ts'
 
-/** The side of a sheet's code, and what is free between it and the words beside it, in micrometres. */
+/** Side of a sheet's code, and its gap to words, in micrometres. */
 export const codeSide = 9000
 export const codeGap = 2500
 
@@ -17,7 +17,9 @@ interface ReplyStyle {
   readonly isFront: boolean
 }
 
-/** The address that answers go to, as it stands at the foot of a letter’s last page, and whether that has room for all of it. */
+/**
+ * Sets the address for answers at the foot of a last page. The result says whether all of it fits.
+ */
 export async function setReply(
   address: readonly string[],
   { codeZone: zone, width: pageWidth }: Pick<PageGeometry, 'codeZone' | 'width'>,

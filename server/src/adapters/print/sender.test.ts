@@ -7,7 +7,7 @@ import { findSenderProblem } from './sender.ts'
 const box = ['信箱 WWWWWWWWWW', '310000']
 const headingTop = planAddress('a5').y - 3175
 
-test('a sender of six lines ends above the heading of the address on the smallest sheet, in a smaller size', async () => {
+test('shrinks six lines to end above the address on the smallest sheet', async () => {
   const texts = ['示例公司', '示例省示例市', '示例区示例路 100 号', '4 幢 501 室', ...box]
   const { lines, fits } = await setSender(texts, { paper: 'a5', locale: 'zh-Hans' })
   expect(fits).toBe(true)
@@ -18,7 +18,7 @@ test('a sender of six lines ends above the heading of the address on the smalles
   expect(await findSenderProblem([...texts, ...box])).toEqual({ kind: 'too_long' })
 })
 
-test('a long sender stands whole in its box on a postcard, the postcode too; what does not is counted', async () => {
+test('fits a long sender on a postcard, or counts the rest', async () => {
   const backOf = async (sender: readonly string[]) => {
     const address = { lines: [], postcode: '', sender, mark: '' }
     const card = { kind: 'pass_message', locale: 'zh-Hans', text: '好', address } as const

@@ -17,7 +17,7 @@ import { setReply } from './reply-address.ts'
 /** The faces that senders are printed in. */
 const faces = ['song', 'kai'] as const
 
-/** Characters of a line that one of the faces lacks, in any language. */
+/** Finds characters of a line that a face lacks, in any language. */
 async function missingIn(line: string): Promise<readonly string[]> {
   const missing = new Set<string>()
   for (const locale of locales)
@@ -30,14 +30,14 @@ async function missingIn(line: string): Promise<readonly string[]> {
   return [...missing]
 }
 
-/** On the narrowest paper of letters, before a piece and on the label of its return envelope. */
+/** Checks the narrowest sheets: before a piece, and on return labels. */
 async function fitsSheets(sender: readonly string[], locale: TypesetLocale): Promise<boolean> {
   const paper = 'a5'
   const { fits } = await setSender(sender, { paper, locale })
   return fits && (await setAddress({ lines: sender, paper, locale })).overflow === 0
 }
 
-/** At the foot of a last page of any design, where the code stands beside it. */
+/** Checks the foot of a last page, beside the code. */
 async function fitsLetters(sender: readonly string[], locale: TypesetLocale): Promise<boolean> {
   for (const { key } of stationeries) {
     const { geometry } = (await loadStationery(key)).sheet('a5')
@@ -47,7 +47,7 @@ async function fitsLetters(sender: readonly string[], locale: TypesetLocale): Pr
   return true
 }
 
-/** On the backs of a postcard and of a greeting card. */
+/** Checks the backs of postcards and greeting cards. */
 async function fitsCards(sender: readonly string[], locale: TypesetLocale): Promise<boolean> {
   const address = { lines: [], postcode: '', sender, mark: '' }
   const card = { kind: 'pass_message', locale, text: '', address } as const
@@ -57,7 +57,7 @@ async function fitsCards(sender: readonly string[], locale: TypesetLocale): Prom
   return setGreeting(greeting, await loadGreetingFonts(greeting)).overflow === 0
 }
 
-/** What keeps a sender from being printed whole wherever senders stand, in any language; null: nothing does. */
+/** Finds what prevents printing a sender whole, in any language; null: nothing. */
 export async function findSenderProblem(sender: readonly string[]): Promise<SenderProblem | null> {
   for (const [line, text] of sender.entries()) {
     const [character] = await missingIn(text)
@@ -69,5 +69,8 @@ export async function findSenderProblem(sender: readonly string[]): Promise<Send
   return null
 }
 
-/** Done in a thread that draws: it has the faces open, and the server need not. */
+/**
+ * A drawing thread does it, because it has the faces open. it has the faces open, and the server
+ * need not.
+ */
 export const senderWork = threadWork(import.meta.url, { findSenderProblem })

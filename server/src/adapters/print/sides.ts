@@ -1,6 +1,6 @@
 import type { PrintSides } from './port.ts'
 
-/** What stands on one printed side of a letter, by its number in the text or among the parts. */
+/** Content of one printed side, by its number in text or parts. */
 export type Face =
   | { readonly kind: 'text'; readonly page: number }
   | { readonly kind: 'part'; readonly page: number; readonly isPhoto: boolean }
@@ -8,14 +8,15 @@ export type Face =
 /** One page of the file. `back`: the back of a sheet of photos, empty but for marks. */
 export interface Side {
   readonly face: Face | { readonly kind: 'back'; readonly of: number }
-  /** Counted from 1. */
+  /** Number of the sheet from 1. */
   readonly sheet: number
   readonly isFront: boolean
 }
 
 /**
- * Puts a letter's faces on sheets. Printed on both sides, photos have a sheet for themselves, because photo paper is printed
- * on one side: its back stays empty, or carries the marks that an institution wants (`hasMarks`).
+ * Puts a letter's faces on sheets. Printed on both sides, photos have a sheet for themselves,
+ * because photo paper is printed on one side: its back stays empty, or carries the marks that an
+ * institution wants (`hasMarks`).
  */
 export function sidesOf(faces: readonly Face[], sides: PrintSides, hasMarks: boolean): Side[] {
   if (sides === 'one')

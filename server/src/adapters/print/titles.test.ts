@@ -67,7 +67,7 @@ async function drawAll(): Promise<Readonly<Record<string, Uint8Array>>> {
   return pdfs
 }
 
-test('each printed file names its title and language, in the same bytes again', async () => {
+test('names title and language in each file, in equal bytes again', async () => {
   const pdfs = await drawAll()
   const said = await Promise.all(
     Object.entries(pdfs).map(async ([name, pdf]) => {

@@ -34,6 +34,6 @@ const photoPaperWords: Readonly<
   Record<TypesetLocale, Readonly<Record<'matte' | 'glossy', string>>>
 > = inAllLanguages((texts) => texts.print.photoPaper)
 
-/** Which paper the bench must put in for a sheet of photos. */
+/** Paper that the bench must load for a photo sheet. */
 export const photoPaper = (locale: TypesetLocale, finish: 'matte' | 'glossy'): string =>
   photoPaperWords[locale][finish]

@@ -9,8 +9,8 @@ import { type Printer, PrinterError } from './port.ts'
 const nameForm = /^[\w-]+\.pdf$/
 
 /**
- * A folder that a program of a printer watches. A file appears in it whole, under its name, and is printed when the program has
- * taken it away.
+ * A folder that a program of a printer watches. A file appears in it whole, under its name, and is
+ * printed when the program has taken it away.
  */
 export function folderPrinter(address: string): Printer {
   const folder = resolve(fileURLToPath(address))
@@ -53,13 +53,17 @@ export function folderPrinter(address: string): Printer {
 }
 
 /**
- * A file gets its name last of all: while the folder has none of that name, no program can have taken it, and it is safe to send it again.
- * Otherwise (it has its name, or the folder does not say) somebody must look.
+ * A file gets its name last of all: while the folder has none of that name, no program can have
+ * taken it, and it is safe to send it again. Otherwise (it has its name, or the folder does not
+ * say) somebody must look.
  */
 const unwritten = (error: unknown, path: string, isThere: boolean | null): PrinterError =>
   isThere === false && isBeforeName(error, path) ? notReached(error) : unreachable(error)
 
-/** What fails after the file has its name is the folder: never its opening, writing or naming. An fsync may be either's. */
+/**
+ * True for errors before the file has its name: opening, writing, naming. Later ones are the
+ * folder's; an fsync may be either's.
+ */
 const isBeforeName = (error: unknown, path: string): boolean => {
   const {
     path: failed,

@@ -21,7 +21,7 @@ const start = async () => {
   }
 }
 
-it('is told before the file what would be ignored, and gets none that it would waste', async () => {
+it('learns of ignored options before the file, and wastes no sheet', async () => {
   const { fake, printer } = await start()
   fake.ignore({ sides: ['keyword', 'two-sided-long-edge'], 'print-scaling': ['keyword', 'none'] })
   await expect(printer.send(ticket)).rejects.toMatchObject({
@@ -29,14 +29,14 @@ it('is told before the file what would be ignored, and gets none that it would w
     ignored: ['sides', 'scaling'],
   })
   expect(fake.jobs).toEqual([])
-  // A sheet with one side is none the worse, and that its size is not the printer's own choice is told.
+  // A sheet with one side is no worse. A size that is not the printer's own choice is reported.
   fake.ignore({ 'print-scaling': ['keyword', 'none'], copies: ['integer', 1] })
   const sent = await printer.send({ ...ticket, isDuplex: false })
   expect(sent).toMatchObject({ state: 'sent', ignored: ['scaling'] })
   expect([...(fake.jobs[0]?.attributes.keys() ?? [])]).not.toContain('print-scaling')
 })
 
-it('is told to cancel when it ignores after all, and the tray is named', async () => {
+it('is asked to cancel when it ignores later, naming the tray', async () => {
   const { fake, printer } = await start()
   const source = ['collection', { 'media-source': ['keyword', 'tray-9'] }] as const
   fake.ignore({ 'media-col': source }, false)

@@ -1,6 +1,7 @@
 /**
- * Messages of the Internet Printing Protocol as RFC 8010 encodes them: a head of eight bytes, groups of attributes, an end, and the
- * document. Written here because it is small, and no library on npm is kept that does no more (decision 081).
+ * Messages of the Internet Printing Protocol as RFC 8010 encodes them: a head of eight bytes,
+ * groups of attributes, an end, and the document. Written here because it is small, and no library
+ * on npm is kept that does no more (decision 081).
  */
 
 /** Value tags of RFC 8010, 3.5.2, as far as we write them. */
@@ -19,7 +20,7 @@ const tags = {
 const collectionTag = { begin: 0x34, end: 0x37, member: 0x4a } as const
 const groupTags = { operation: 0x01, job: 0x02, printer: 0x04, unsupported: 0x05 } as const
 const endTag = 0x03
-/** Stands for the value of an attribute that a printer does not know. */
+/** Stands for the value of an unknown attribute. */
 const unsupportedTag = 0x10
 /** From here on a tag begins a value, below it a group. */
 const firstValueTag = 0x10
@@ -27,8 +28,8 @@ const firstValueTag = 0x10
 export type GroupName = keyof typeof groupTags
 
 /**
- * An attribute to be sent: how it is written, and its value or, of a collection, its members; `unsupported`: it has no
- * value.
+ * An attribute to be sent: how it is written, and its value or, of a collection, its members;
+ * `unsupported`: it has no value.
  */
 export type IppValue =
   | readonly [kind: 'unsupported']
@@ -36,7 +37,7 @@ export type IppValue =
   | readonly [kind: 'integer' | 'enum', value: number]
   | readonly [kind: 'boolean', value: boolean]
   | readonly [kind: 'collection', members: IppAttributes]
-/** By name; a list of values is one attribute with several. */
+/** Attributes by name; a list of values is one attribute with several. */
 export type IppAttributes = Readonly<Record<string, IppValue | readonly IppValue[]>>
 
 export interface IppGroup {
@@ -53,14 +54,17 @@ export interface IppMessage {
 }
 
 export type ReadValue = string | number | boolean
-/** What an answer says, by name. Values that we have no use for (dates, ranges, collections) are left out. */
+/**
+ * Attributes of an answer, by name. Values that we have no use for (dates, ranges, collections) are
+ * left out.
+ */
 export type ReadAttributes = ReadonlyMap<string, readonly ReadValue[]>
 
 export interface ReadMessage {
   readonly code: number
   readonly requestId: number
   readonly groups: readonly { readonly tag: number; readonly attributes: ReadAttributes }[]
-  /** What follows the attributes. */
+  /** Bytes behind the attributes. */
   readonly document: Buffer
 }
 
@@ -168,7 +172,7 @@ function readValue(tag: number, bytes: Buffer): ReadValue | null {
   return tag >= tags.text && tag <= tags.mime ? plainText(bytes) : null
 }
 
-/** Puts values where they belong, one after another as they stand in a message. */
+/** Collects values under their groups and attributes, in message order. */
 class Collector {
   readonly groups: { tag: number; attributes: Map<string, ReadValue[]> }[] = []
   #name = ''
@@ -179,7 +183,8 @@ class Collector {
   }
 
   add(tag: number, name: string, bytes: Buffer): void {
-    // Of what is not supported the names count, of a collection those of its members, whatever the values are.
+    // Of what is not supported the names count, of a collection those of its members, whatever the
+    // values are.
     if (this.groups.at(-1)?.tag === groupTags.unsupported) this.#addUnsupported(tag, name, bytes)
     else if (tag === collectionTag.begin) this.#depth += 1
     else if (tag === collectionTag.end) this.#depth -= 1

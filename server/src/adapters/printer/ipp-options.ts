@@ -2,7 +2,7 @@ import type { PrintOption } from '@mailing/contract/delivery/bench.ts'
 import { groupOf, type IppAttributes, type ReadMessage } from './ipp-message.ts'
 import type { PrintTicket } from './port.ts'
 
-/** Attributes of a job and of its `media-col`, as people at the desk name them. */
+/** Attributes of a job and its `media-col`, with the desk's names. */
 const options: Readonly<Record<string, PrintOption>> = {
   sides: 'sides',
   media: 'paper',
@@ -22,8 +22,9 @@ interface Ignored {
 }
 
 /**
- * Reads what an answer says of attributes that are ignored, replaced or refused (RFC 8011, 4.1.7): the printer returns
- * the value that it does not support, or `unsupported` for an attribute that it does not know.
+ * Reads the ignored, replaced or refused attributes of an answer. The printer returns the value
+ * that it does not support, or `unsupported` for an attribute that it does not know (RFC 8011,
+ * 4.1.7).
  */
 export const ignoredIn = (answer: ReadMessage): Ignored[] =>
   [...groupOf(answer, 'unsupported')].flatMap(([attribute, values]) => {
@@ -45,7 +46,7 @@ export const isEssential = (
   (option === 'sides' && (isDuplex || isKnown)) ||
   (option === 'colour' && isColour && isKnown)
 
-/** The options asked of a job, without those that the printer does not have anyway. */
+/** Options of a job without those that the printer lacks. */
 export const withoutIgnored = (
   attributes: IppAttributes,
   ignored: readonly Ignored[],

@@ -8,7 +8,10 @@ import {
 import { ignoredIn, isEssential, withoutIgnored } from './ipp-options.ts'
 import { PrinterError, type PrintTicket } from './port.ts'
 
-/** Asks a printer to do an operation on a job; `code` of the answer is its status, which may be a refusal. */
+/**
+ * Asks a printer to do an operation on a job; `code` of the answer is its status, which may be a
+ * refusal.
+ */
 export type AskAboutJob = (
   operation: 'validateJob' | 'printJob' | 'cancelJob',
   attributes: IppAttributes,
@@ -18,13 +21,14 @@ export type AskAboutJob = (
 
 /** Statuses below this are successes (RFC 8011, B.1). */
 export const firstFailure = 0x0100
-/** Attributes or values that are not supported, or contradict each other, so that a faithful printer refuses. */
+/** Statuses of unsupported or contradicting attributes, which a faithful printer refuses. */
 const unfaithful: ReadonlySet<number> = new Set([0x040b, 0x040e])
 
 /**
- * Hands a file over and answers the printer's answer. The printer is asked first whether it can print so
- * (Validate-Job), then is to refuse rather than to ignore (`ipp-attribute-fidelity`). What it does not do and no sheet
- * is wasted by is left out and told. One that ignores more when it has the file is told to cancel.
+ * Hands a file over and returns the printer's answer. The printer is asked first whether it can
+ * print so (Validate-Job), then is to refuse rather than to ignore (`ipp-attribute-fidelity`). What
+ * it does not do and no sheet is wasted by is left out and reported. One that ignores more when it
+ * has the file is asked to cancel.
  * @throws PrinterError
  */
 export async function sendFaithfully(
@@ -63,8 +67,8 @@ export async function sendFaithfully(
 const pdf = ['mime', 'application/pdf'] as const
 
 /**
- * Some printers refuse whatever is to be faithful without a name: the last time they say by their answer what they
- * ignore.
+ * Some printers refuse whatever is to be faithful without a name: the last time they say by their
+ * answer what they ignore.
  */
 const attempts = [
   { operation: 'validateJob', isFaithful: true },
@@ -73,8 +77,8 @@ const attempts = [
 ] as const
 
 /**
- * Stops a job that comes out wrong. One that does not answer, or is through already, is looked at by a person all the
- * same.
+ * Stops a job that comes out wrong. One that does not answer, or is through already, is looked at
+ * by a person all the same.
  */
 async function cancel(ask: AskAboutJob, job: ReadAttributes): Promise<void> {
   const id = Number(job.get('job-id')?.[0])

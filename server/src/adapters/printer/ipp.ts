@@ -24,12 +24,15 @@ export const operations = {
 
 /** A batch of 100 MB over a network of an office. */
 const sendTimeoutMs = 180_000
-/** What printers answer is a few kilobytes; more would keep the server busy with reading. */
+/**
+ * Most bytes of an answer; a printer's has a few kilobytes. More would keep the server busy with
+ * reading.
+ */
 const maxAnswerBytes = 256 * 1024
 /** The port of IPP; `ipp:` is HTTP with it, `ipps:` HTTPS (RFC 3510, RFC 7472). */
 const usualPort = '631'
 
-/** Names of paper by PWG 5101.1, and its size in hundredths of a millimetre. */
+/** Paper names of PWG 5101.1, with sizes in hundredths of a millimetre. */
 const media: Readonly<Record<PaperStock, readonly [name: string, width: number, height: number]>> =
   {
     A4: ['iso_a4_210x297mm', 21_000, 29_700],
@@ -62,7 +65,10 @@ const words = (attributes: ReadAttributes, name: string): string[] =>
 const number = (attributes: ReadAttributes, name: string): number =>
   Number(attributes.get(name)?.[0] ?? Number.NaN)
 
-/** Says what a job is to be printed on and how. A tray is named in a collection with the size (PWG 5100.7). */
+/**
+ * Says what a job is to be printed on and how. A tray is named in a collection with the size (PWG
+ * 5100.7).
+ */
 function jobAttributes({ stock, isDuplex, isColour, tray }: PrintTicket): IppAttributes {
   const [name, width, height] = media[stock]
   const paper: IppAttributes =
@@ -100,7 +106,7 @@ function newsOf(attributes: ReadAttributes): JobNews {
   return { state: known, reason: [...new Set(said)].join(', ').slice(0, 200) }
 }
 
-/** What keeps a connection from coming about. */
+/** Errors that prevent a connection. */
 const unconnected: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -137,8 +143,8 @@ async function post(exchange: Exchange, url: URL, body: Buffer<ArrayBuffer>): Pr
 }
 
 /**
- * Does an operation, and answers what the printer has said, also when it refuses. Throws a PrinterError when it says
- * nothing.
+ * Runs an operation and returns the answer, also a refusal. Throws a PrinterError without an
+ * answer.
  */
 type Operate = (
   code: number,

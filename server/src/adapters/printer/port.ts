@@ -2,7 +2,7 @@ import type { PaperStock, PrintOption } from '@mailing/contract/delivery/bench.t
 
 /** A file that a printer is to print, and how. Plain data. */
 export interface PrintTicket {
-  /** What the file is called: `B000003-ordinary-A4-bw-duplex.pdf`. */
+  /** Name of the file: `B000003-ordinary-A4-bw-duplex.pdf`. */
   readonly name: string
   readonly content: Uint8Array<ArrayBuffer>
   readonly stock: PaperStock
@@ -12,21 +12,21 @@ export interface PrintTicket {
   readonly tray: string
 }
 
-/** How far a job is: taken, coming out, waiting for somebody, all out, or ended without that. */
+/** State of a job: accepted, printing, waiting for a person, all out, or ended without that. */
 export type JobState = 'sent' | 'printing' | 'stopped' | 'done' | 'failed'
 
 export interface JobNews {
   readonly state: JobState
-  /** In the printer's words, such as `media-empty-error`; empty: it says nothing. */
+  /** Reason in the printer's words, such as `media-empty-error`; empty: none. */
   readonly reason: string
 }
 
-/** What a printer says of itself. */
+/** State that a printer reports. */
 export interface PrinterNews {
   readonly state: 'idle' | 'processing' | 'stopped'
   readonly reasons: readonly string[]
   readonly isAccepting: boolean
-  /** What it is called by its maker; empty: it does not say. */
+  /** Model name by its maker; empty: it does not say. */
   readonly model: string
   /** Its words for its trays. */
   readonly trays: readonly string[]
@@ -48,10 +48,11 @@ export interface Printer {
 }
 
 /**
- * What is wrong with a printer. `not_allowed`: the deployment does not allow its address; `not_reached`: there was no connection, and
- * nothing was sent; `unreachable`: no answer, so that nobody knows whether it has got the file; `refused`: it has said no, and prints
- * nothing; `ignored`: it cannot print as asked, and got no file; `ignored_late`: it said so when it had the file, and
- * was told to cancel.
+ * Problem of a printer. `not_allowed`: the deployment does not allow its address; `not_reached`:
+ * there was no connection, and nothing was sent; `unreachable`: no answer, so that nobody knows
+ * whether it has got the file; `refused`: it has said no, and prints nothing; `ignored`: it cannot
+ * print as asked, and got no file; `ignored_late`: it said so when it had the file, and was asked
+ * to cancel.
  */
 export class PrinterError extends Error {
   override readonly name = 'PrinterError'

@@ -4,11 +4,15 @@ import { type Printer, PrinterError, type Printers } from './port.ts'
 
 const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
 
-/** True when an address is the allowed one or lies below it: same way, same host and port, same path. */
+/**
+ * True when an address is the allowed one or lies below it: same way, same host and port, same
+ * path.
+ */
 function isBelow(address: string, allowed: string): boolean {
   const [url, base] = [URL.parse(address), URL.parse(allowed)]
   if (!url || !base) return false
-  // Anything that could lead elsewhere than it seems to: a name before the host, a question, a sign that a path is decoded by.
+  // Anything that could lead elsewhere than it seems to: a name before the host, a question, a sign
+  // that a path is decoded by.
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     return false
   if (/%|\\/.test(url.pathname)) return false
@@ -19,7 +23,10 @@ function isBelow(address: string, allowed: string): boolean {
   )
 }
 
-/** Printers at the addresses that the deployment allows, and nowhere else: who sets printers chooses among them (R34). */
+/**
+ * Printers at the addresses that the deployment allows, and nowhere else: who sets printers chooses
+ * among them (R34).
+ */
 export function createPrinters({
   PRINTER_ADDRESSES: allowed,
 }: {

@@ -69,7 +69,7 @@ describe('a message of IPP', () => {
     expect(written.toString('hex')).toBe(expected.toString('hex'))
   })
 
-  it('is read with several values, collections passed over, and is refused when it is cut off', () => {
+  it('reads several values without collections, and refuses a cut message', () => {
     const whole = writeIpp({
       code: 0,
       requestId: 7,
@@ -110,7 +110,7 @@ describe('a printer that speaks IPP', () => {
     }
   }
 
-  it('gets the file with sides, colour and tray, and tells when it has come out', async () => {
+  it('gets the file with sides, colour and tray, and reports its end', async () => {
     const { fake, printer } = await start()
     const { jobId, state } = await printer.send({ ...ticket, tray: 'tray-2' })
     expect(state).toBe('sent')
@@ -142,7 +142,7 @@ describe('a printer that speaks IPP', () => {
     })
   })
 
-  it('that refuses, or is not there, is told apart', async () => {
+  it('distinguishes a printer that refuses from one not there', async () => {
     const { printer } = await start()
     await expect(
       printer.send({ ...ticket, content: Uint8Array.from(Buffer.from('no PDF')) }),
@@ -219,7 +219,7 @@ describe('a folder that a program watches', () => {
     return { folder, printer: createPrinters({ PRINTER_ADDRESSES: [address] }).open(written) }
   }
 
-  it('has the file whole and under its name only, and it is printed when it was taken away', async () => {
+  it('stores the whole file under its name, printed once taken away', async () => {
     const { folder, printer } = start()
     const { jobId } = await printer.send(ticket)
     expect(readdirSync(folder)).toEqual([ticket.name])

@@ -5,7 +5,10 @@ import type { Config } from '../../platform/config.ts'
 import { readOrMakeSecret } from '../../platform/key-files.ts'
 import { MissingKeys } from '../../platform/key-ring.ts'
 
-/** The pair of keys that tells push services who sends (VAPID), base64url. Browsers subscribe with the public one, so it must stay. */
+/**
+ * The pair of keys that tells push services who sends (VAPID), base64url. Browsers subscribe with
+ * the public one, so it must stay.
+ */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string

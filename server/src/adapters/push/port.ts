@@ -8,17 +8,23 @@ export interface PushSubscription {
 }
 
 export interface PushMessage {
-  /** Whose browser it is: the list of blocks asks. */
+  /** Owner of the browser, for the list of blocks. the list of blocks asks. */
   readonly userId: string
   readonly subscription: PushSubscription
-  /** What the service worker shows; encrypted for the browser, the push service cannot read it. */
+  /** Text of the service worker, encrypted for the browser. The push service cannot read it. */
   readonly body: string
-  /** At the push service a newer message with the same name takes the place of one that was not fetched. At most 32 characters of base64url. */
+  /**
+   * Name that replaces an unfetched message at the push service. At most 32 characters of
+   * base64url.
+   */
   readonly topic: string
   readonly isUrgent: boolean
 }
 
-/** Sends web push messages. Rejects with a PushError when the push service has not taken the message. */
+/**
+ * Sends web push messages. Rejects with a PushError when the push service has not taken the
+ * message.
+ */
 export interface PushSender {
   /** The public key that browsers subscribe with (VAPID, RFC 8292), base64url. */
   readonly publicKey: string

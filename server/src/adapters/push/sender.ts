@@ -6,25 +6,34 @@ import { type Guarded, guarded, type IsBlocked } from '../blocks/port.ts'
 import { type PushKeys, readPushKeys } from './keys.ts'
 import { PushError, type PushMessage, type PushSender } from './port.ts'
 
-/** A CommonJS package; loaded when the first message is sent, because few starts of the server send one. */
+/**
+ * A CommonJS package; loaded when the first message is sent, because few starts of the server send
+ * one.
+ */
 const loadWebPush = (): typeof WebPush =>
   createRequire(import.meta.url)('web-push') as typeof WebPush
 
 export interface PushSettings {
   readonly keys: PushKeys
-  /** Whom a push service writes to about us: `mailto:` or an https address. */
+  /** Our contact for push services: `mailto:` or an https address. */
   readonly contact: string
-  /** Hosts of push services, `*.` before one for all below it. Nothing is sent to others: the address comes from the browser (R34). */
+  /**
+   * Hosts of push services, `*.` before one for all below it. Nothing is sent to others: the
+   * address comes from the browser (R34).
+   */
   readonly hosts: readonly string[]
 }
 
-/** A day: whoever was offline longer finds it in the message centre. */
+/** Lifetime of a message: a day. Later readers find it in the message centre. */
 const keepSeconds = 86_400
 
 const fits = (host: string, pattern: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
 
-/** Web push by the library of the web-push project, which encrypts (RFC 8291) and signs (RFC 8292); the request itself is ours, with time-outs and no redirects. */
+/**
+ * Sends web push with the library of the web-push project. It encrypts (RFC 8291) and signs (RFC
+ * 8292); the request itself is ours, with timeouts and no redirects.
+ */
 export function webPush(settings: PushSettings): PushSender {
   const { keys, contact, hosts } = settings
   const exchanges = new Map<string, Exchange>()
@@ -40,7 +49,8 @@ export function webPush(settings: PushSettings): PushSender {
       url !== null &&
       url.username === '' &&
       hosts.some((pattern) =>
-        // With its port an address of this machine, for the fake; services of the world speak https on the usual one.
+        // An address with a port is on this machine, for the fake. Real services speak https on the
+        // usual one.
         pattern.includes(':')
           ? url.host === pattern
           : url.protocol === 'https:' && url.port === '' && fits(url.hostname, pattern),
@@ -85,7 +95,8 @@ async function post(
     })
     return { status: answer.status, retryAfter: 'retry-after' in answer.headers }
   } catch (error) {
-    // It may be said again: the browser shows one message of a topic and a tag, however often it comes.
+    // It may be said again: the browser shows one message of a topic and a tag, however often it
+    // comes.
     if (error instanceof ProviderFailed)
       throw new PushError('unavailable', 'push_unreachable', { cause: error })
     throw error

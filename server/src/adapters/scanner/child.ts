@@ -6,13 +6,15 @@ import { drawScan } from './draw-page.ts'
 import { openPdf, requireScan } from './pdf-pages.ts'
 import { ScanFileError, type ScanFileProblem } from './port.ts'
 
-/** The process that reads one scanner's file: its pages come as parts, their count is the result. */
+/**
+ * The process that reads one scanner's file: its pages come as parts, their count is the result.
+ */
 sharp.cache(false)
 sharp.concurrency(1)
 
 export interface ScanTask {
   readonly path: string
-  /** Of a file with more pages only the count is told. */
+  /** Most pages; a longer file gives the count alone. */
   readonly maxPages: number
 }
 

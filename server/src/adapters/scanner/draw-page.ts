@@ -8,8 +8,9 @@ import { maxScanSide, type ScannedPage } from './port.ts'
 const minScale = 300 / 72
 
 /**
- * Draws a page (from 1) as a viewer shows it: cropped, clipped and turned, with its marks and form fields. What lies
- * under a mark or outside of the page is not in the result, nor are the file's text layer and metadata.
+ * Draws a page (from 1) as a viewer shows it: cropped, clipped and turned, with its marks and form
+ * fields. What lies under a mark or outside of the page is not in the result, nor are the file's
+ * text layer and metadata.
  */
 export async function drawScan(
   drawing: PdfFile,

@@ -19,7 +19,10 @@ const times = (m: Matrix, n: Matrix): Matrix => [
   m[4] * n[1] + m[5] * n[3] + n[5],
 ]
 
-/** Strings, names, numbers and operators of a content stream; comments and the bytes of strings are skipped. */
+/**
+ * Strings, names, numbers and operators of a content stream; comments and the bytes of strings are
+ * skipped.
+ */
 const token =
   /%[^\r\n]*|\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>|<<|>>|[[\]]|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+/g
 /** Operators that paint something besides pictures: paths, shadings, inline pictures. */
@@ -28,8 +31,9 @@ const showingText = new Set(['Tj', 'TJ', "'", '"'])
 const invisibleText = 3
 
 /**
- * Finds the one picture that a scanned page consists of. Text that a scanner's recognition has put invisibly over it is
- * passed over; anything else that the content draws means that the page is not a scan: a ScanFileError.
+ * Finds the one picture that a scanned page consists of. Text that a scanner's recognition has put
+ * invisibly over it is passed over; anything else that the content draws means that the page is not
+ * a scan: a ScanFileError.
  */
 export function findPicture(content: string, page: number): Placement {
   const state = { matrix: identity, textMode: 0 }

@@ -28,7 +28,7 @@ async function read(bytes: Uint8Array): Promise<Buffer[]> {
   return (await scanReader.readPages(path, 30)).pictures.map((page) => page.bytes)
 }
 
-/** How much red and black is left on each page, by the name of the page. */
+/** Measures the red and black left on each page, by name. */
 async function seenOn(pages: Readonly<Record<string, HidingPage>>) {
   const pictures = await read(await (await scanWithSecret(...Object.values(pages))).save())
   const names = Object.keys(pages)
@@ -104,7 +104,7 @@ describe('what a viewer hides on a scan', () => {
 })
 
 describe('what a viewer shows on a scan', () => {
-  it('stays when it is a typed note or the value of a field', async () => {
+  it('stays when it is a typed note or a field’s value', async () => {
     const [note, field] = await seenOn({
       note: { draw: mark({ Subtype: 'FreeText' }, '0 0 0 rg 60 230 80 4 re f') },
       field: {
@@ -120,7 +120,7 @@ describe('what a viewer shows on a scan', () => {
     expect(field?.black).toBeGreaterThan(5)
   })
 
-  it('is only the picture when a mark is switched off or is a window', async () => {
+  it('is only the picture when a mark is off or a window', async () => {
     const pages = await seenOn({
       hidden: { draw: mark({ Subtype: 'Square', F: 2 }, blackBox) },
       'no view': { draw: mark({ Subtype: 'Square', F: 32 }, blackBox) },

@@ -8,7 +8,7 @@ const hiddenFlag = 2
 const noViewFlag = 32
 /** Kinds without a picture on the page: PDFium draws form fields from their values. */
 const harmless = new Set(['Link', 'Popup', 'Widget'])
-/** Kinds that PDFium draws by itself, as other viewers do, when the file has no picture of them. */
+/** Kinds that PDFium draws without a picture. Other viewers do too. */
 const selfDrawn = new Set([
   'Circle',
   'Highlight',
@@ -21,7 +21,7 @@ const selfDrawn = new Set([
 ])
 
 /**
- * Makes sure that every mark on a page is drawn here as viewers draw it. A mark may hide a name, so one that PDFium
+ * Requires that each mark is drawn as viewers draw it. A mark may hide a name, so one that PDFium
  * would leave out, or a redaction that was marked and not applied, is refused: a ScanFileError.
  */
 export function requireDrawnMarks(page: PDFPage, number: number): void {
@@ -40,7 +40,7 @@ export function requireDrawnMarks(page: PDFPage, number: number): void {
   }
 }
 
-/** True when a mark brings its own normal appearance, or one for its present state. */
+/** True when a mark has a normal appearance for its present state. */
 function hasPicture(mark: PDFDict): boolean {
   const appearance = mark.lookup(key('AP'))
   const normal = appearance instanceof PDFDict ? appearance.lookup(key('N')) : undefined

@@ -14,9 +14,9 @@ import { findPicture } from './drawn-picture.ts'
 import { requireDrawnMarks } from './page-marks.ts'
 import { ScanFileError } from './port.ts'
 
-/** As for any picture that comes in: 60 megapixels. */
+/** Limit of all incoming pictures: 60 megapixels. */
 const maxPixels = 60_000_000
-/** A picture that covers less of its page is a logo, not a scan. */
+/** Share of the page that a scan covers; less is a logo. */
 const minCoverage = 0.5
 const maxContentBytes = 8_000_000
 
@@ -41,7 +41,10 @@ export interface PagePicture {
   readonly isLines: boolean
 }
 
-/** Makes sure that a page (from 1) is a scan whose marks are drawn alike by all viewers. Throws a ScanFileError. */
+/**
+ * Requires that a page (from 1) is an unambiguous scan. All viewers must draw its marks alike.
+ * Throws a ScanFileError.
+ */
 export function requireScan(document: PDFDocument, number: number): PagePicture {
   const page = document.getPage(number - 1)
   const placement = findPicture(contentOf(page, number), number)

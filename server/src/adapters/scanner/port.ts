@@ -1,15 +1,19 @@
 import type { CleanPicture } from '../picture/port.ts'
 
-/** One side of a sheet as a viewer shows it: a JPEG, or a PNG for line scans, drawn anew without metadata. */
+/**
+ * One side of a sheet as a viewer shows it. It is a JPEG, or a PNG for line scans, drawn again
+ * without metadata.
+ */
 export type ScannedPage = CleanPicture
 
 /** Longest side of a kept scan in pixels: A4 at 300 dots an inch has 3508. */
 export const maxScanSide = 4000
 
 /**
- * Why a scanner's file cannot be read. `unreadable`: it is no PDF, damaged, or has a password. `not_scans`: its pages are
- * not one picture each. `marks`: a page has a mark that viewers draw differently or that is not applied yet. `pixels`:
- * a picture is larger than the cap. `limit`: reading took too long and was ended.
+ * Problems of a scanner's file. `unreadable`: it is no PDF, damaged, or has a password.
+ * `not_scans`: its pages are not one picture each. `marks`: a page has a mark that viewers draw
+ * differently or that is not applied yet. `pixels`: a picture is larger than the cap. `limit`:
+ * reading took too long and was ended.
  */
 export type ScanFileProblem = 'unreadable' | 'not_scans' | 'marks' | 'pixels' | 'limit'
 
@@ -28,7 +32,10 @@ export class ScanFileError extends Error {
   }
 }
 
-/** What came out of a scanner's file: the pictures, or, when it has more pages than allowed, only their count. */
+/**
+ * Content of a scanner's file: the pictures, or only their count. The latter when it has more pages
+ * than allowed.
+ */
 export interface ScanFileContent {
   readonly pages: number
   readonly pictures: readonly ScannedPage[]

@@ -22,8 +22,8 @@ const worker = createChildWorker<ScanTask, number>({
 })
 
 /**
- * The scanner port of every deployment. A PDF from outside can be made to eat memory or time, and this process must not: it
- * is read in another one.
+ * The scanner port of every deployment. A PDF from outside can be made to eat memory or time, and
+ * this process must not: it is read in another one.
  */
 export const scanReader: ScanReader = {
   readPages: async (path, maxPages) => {

@@ -42,7 +42,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
 const isRed = ([r = 0, , b = 0]: number[]): boolean => r > 200 && b < 60
 const isBlue = ([r = 0, , b = 0]: number[]): boolean => b > 200 && r < 60
 
-/** The first page of a file, with the colour at a share of its width and height. */
+/** Returns the first page with the colour at a relative place. */
 async function firstPage(document: PDFDocument) {
   const [page] = (await scanReader.readPages(await store(document), 10)).pictures
   if (!page) throw new Error('no page')
@@ -72,7 +72,7 @@ async function pageOf(picture: {
 }
 
 describe('a scanner’s PDF', () => {
-  it('gives its pages in order, at the resolution of the scan, without its metadata', async () => {
+  it('gives its pages in order at scan resolution, without metadata', async () => {
     const document = await PDFDocument.create()
     for (const background of ['#111111', '#eeeeee']) {
       const page = document.addPage([200, 300])
@@ -111,7 +111,7 @@ describe('a scanner’s PDF', () => {
     expect(isRed(await at(0.8, 0.5)) && isBlue(await at(0.2, 0.5))).toBe(true)
   })
 
-  it('is read when the pictures are deflated, with a palette, or in black and white', async () => {
+  it('reads deflated pictures, palettes, and black and white', async () => {
     const raw = await flag().removeAlpha().raw().toBuffer()
     const plain = await pageOf({
       dict: {
@@ -182,7 +182,7 @@ describe('a scanner’s PDF', () => {
     expect([(await drawn.at(0.1, 0.2))[0], (await drawn.at(0.9, 0.2))[0]]).toEqual([0, 255])
   })
 
-  it('is refused when a page holds more than its scan: text, a drawing, two pictures, a logo, nothing', async () => {
+  it('refuses a page with more than its scan: text, drawing, logo, nothing', async () => {
     const jpeg = await flag().jpeg().toBuffer()
     const withPage = async (draw: (document: PDFDocument) => Promise<void>): Promise<string> => {
       const document = await PDFDocument.create()
@@ -237,7 +237,7 @@ describe('a scanner’s PDF', () => {
     })
   })
 
-  it('is counted but not read when it is too long, and refused when a picture is a bomb', async () => {
+  it('counts a file that is too long, and refuses a picture bomb', async () => {
     const document = await PDFDocument.create()
     for (let n = 0; n < 6; n += 1) document.addPage()
     expect(await scanReader.readPages(await store(document), 5)).toEqual({ pages: 6, pictures: [] })

@@ -35,8 +35,8 @@ const canonicalQuery = (query: Acs3Request['query']): string =>
     .join('&')
 
 /**
- * Signs a POST without a body by ACS3-HMAC-SHA256.
- * Source: https://www.alibabacloud.com/help/en/sdk/product-overview/v3-request-structure-and-signature
+ * Signs a POST without a body by ACS3-HMAC-SHA256. Source:
+ * https://www.alibabacloud.com/help/en/sdk/product-overview/v3-request-structure-and-signature
  */
 export function signAcs3(
   request: Acs3Request,

@@ -12,8 +12,8 @@ function wordsOf(message: SmsMessage): string {
 }
 
 /**
- * Prints login codes, for a machine on which somebody tries the product. It writes a line of its own instead of a log
- * entry: the log's allowlist has no field for codes, and must not get one.
+ * Prints login codes, for a machine on which somebody tries the product. It writes a line of its
+ * own instead of a log entry: the log's allowlist has no field for codes, and must not get one.
  */
 export function consoleSms(
   print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),

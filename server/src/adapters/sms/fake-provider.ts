@@ -15,7 +15,10 @@ export interface FakeProvider {
   close(): Promise<void>
 }
 
-/** A provider on the loopback address that keeps what it heard and answers as told: an object as JSON, a string as it stands. */
+/**
+ * A provider on the loopback address that records and answers. It answers an object as JSON, a
+ * string as it stands.
+ */
 export async function startFakeProvider(
   answer: (request: HeardRequest) => object | string,
 ): Promise<FakeProvider> {

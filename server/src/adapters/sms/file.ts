@@ -13,7 +13,10 @@ export interface SentSms {
   readonly link?: string
 }
 
-/** Appends each message to a JSON-lines file, for tests and for trying the product without a phone. Settings refuse it in production. */
+/**
+ * Appends each message to a JSON-lines file, for tests and trials. Settings refuse it in
+ * production.
+ */
 export function fileSms(path: string): SmsSender {
   return {
     name: 'file',

@@ -9,7 +9,7 @@ const message = {
   validMinutes: 5,
 } as const
 
-test('after failures in a row nothing is sent for a while; then one message tries, and a success closes the circuit', async () => {
+test('pauses after failures in a row, until a trial message succeeds', async () => {
   let now = 0
   let isSick = true
   let asked = 0
@@ -36,7 +36,7 @@ test('after failures in a row nothing is sent for a while; then one message trie
   expect(asked).toBe(6)
 })
 
-test('more messages at once than the limit are refused, not queued', async () => {
+test('refuses messages beyond the limit instead of queuing them', async () => {
   const waiting: (() => void)[] = []
   const guarded = guardedSms(
     {

@@ -2,7 +2,10 @@ import { type CircuitOptions, CircuitRefusal, createCircuit } from '../../platfo
 import { type Guarded, guarded, type IsBlocked } from '../blocks/port.ts'
 import { SmsError, type SmsSender } from './port.ts'
 
-/** A sender behind a circuit breaker. A refusal is an answer: somebody who asks for codes to impossible numbers must not stop everybody's. */
+/**
+ * A sender behind a circuit breaker. A refusal is an answer: somebody who asks for codes to
+ * impossible numbers must not stop everybody's.
+ */
 export function guardedSms(sender: SmsSender, options: Partial<CircuitOptions> = {}): SmsSender {
   const circuit = createCircuit({
     ...options,

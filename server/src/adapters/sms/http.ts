@@ -7,8 +7,9 @@ const timeoutMs = 10_000
 const maxAnswerBytes = 65_536
 
 /**
- * Posts to a provider and reads its JSON answer, whatever the HTTP status: both providers say in the body why they
- * refuse. Redirects are not followed: a signed request goes to nobody else. Rejects with a SmsError.
+ * Posts to a provider and reads its JSON answer, whatever the status. Both providers say in the
+ * body why they refuse. Redirects are not followed: a signed request goes to nobody else. Rejects
+ * with a SmsError.
  */
 export async function postToProvider(
   url: URL,

@@ -1,12 +1,18 @@
 import type { Guarded } from '../blocks/port.ts'
 
-/** What a text message says. Providers in China send approved templates only, so the words are theirs and we give the values. */
+/**
+ * Content of a text message. Providers in China send approved templates only, so the words are
+ * theirs and we give the values.
+ */
 export type SmsMessage = CodeSms | NoticeSms | ReplacedSms
 
 interface CodeSms {
   /** Mainland mobile number, 11 digits. */
   readonly phone: string
-  /** `unblock_code`: the code that undoes a block; `confirm_code`: somebody logged in proves again who it is. In the same approved words. */
+  /**
+   * `unblock_code`: the code that undoes a block; `confirm_code`: somebody logged in proves again
+   * who it is. In the same approved words.
+   */
   readonly template: 'login_code' | 'unblock_code' | 'confirm_code'
   readonly code: string
   /** For how long the code can be used; templates print it. */
@@ -17,9 +23,12 @@ interface NoticeSms {
   readonly phone: string
   readonly template: 'notice'
   readonly code?: undefined
-  /** How many notices wait in the message centre; the words of the template say nothing else. */
+  /** Number of waiting notices; the template says nothing else. */
   readonly count: number
-  /** The page of the app. Templates in China hold the address in their approved words; senders without templates print it. */
+  /**
+   * The page of the app. Templates in China hold the address in their approved words; senders
+   * without templates print it.
+   */
   readonly link: string
 }
 
@@ -39,8 +48,8 @@ export interface SmsSender {
 }
 
 /**
- * The provider refused this message, or it does not serve at all, or nobody knows whether it has taken it (`unclear`). `reason` is a
- * code: never a phone, never a login code.
+ * The provider refused, is down, or gave no clear answer (`unclear`). `reason` is a code: never a
+ * phone, never a login code.
  */
 export class SmsError extends Error {
   override readonly name = 'SmsError'

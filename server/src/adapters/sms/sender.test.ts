@@ -21,7 +21,7 @@ test('the console sender prints the code with its number', async () => {
   expect(lines).toEqual(['[sms] 12000000001: login code 012345, valid for 5 minutes'])
 })
 
-test('the file sender appends one line a message that only its owner can read', async () => {
+test('appends one line a message that only its owner can read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sms-'))
   try {
     const sms = createSms(readConfig({ DATA_DIR: dataDir, SMS_PROVIDER: 'file' }), nobody)
@@ -41,7 +41,7 @@ test('the file sender appends one line a message that only its owner can read', 
   }
 })
 
-test('the file sender is refused in production, and a real provider without its keys anywhere', () => {
+test('refuses the file sender in production, and providers without keys anywhere', () => {
   expect(() => readConfig({ NODE_ENV: 'production', SMS_PROVIDER: 'file' })).toThrow(
     /SMS_PROVIDER: file is for tests/,
   )

@@ -8,7 +8,7 @@ import { guardedSms, unblockedSms } from './guarded.ts'
 import type { SmsSender } from './port.ts'
 import { tencentSms } from './tencent.ts'
 
-/** Where `SMS_PROVIDER=file` writes. */
+/** File that `SMS_PROVIDER=file` writes. */
 export const smsOutboxPath = (dataDir: string): string => join(dataDir, 'outbox', 'sms.jsonl')
 
 /** The sender that the settings choose, behind the list of blocks. */

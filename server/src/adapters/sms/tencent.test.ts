@@ -69,7 +69,7 @@ test('gives the signature of the provider’s published example', () => {
   )
 })
 
-test('sends a signed message with the code and the minutes as the template’s variables', async () => {
+test('sends a signed message with code and minutes as variables', async () => {
   fake = await startFakeProvider((heard) => ({
     Response: isSigned(heard, settings.secretKey)
       ? { SendStatusSet: [{ Code: 'Ok' }] }

@@ -7,12 +7,12 @@ export interface MarkedPassage {
 }
 
 /**
- * A content check outside the product, beside our own word lists. None is used unless the operator sets one up, because it
- * sees the letters: it then belongs into the list of third parties.
+ * A content check outside the product, beside our own word lists. None is used unless the operator
+ * sets one up, because it sees the letters: it then belongs into the list of third parties.
  */
 export interface TextChecker {
   readonly name: string
-  /** Rejects when the service gives no answer in time or an unreadable one. */
+  /** Checks a text. Rejects when the service gives no answer in time or an unreadable one. */
   check(text: string, signal: AbortSignal): Promise<readonly MarkedPassage[]>
 }
 

@@ -1,7 +1,7 @@
 import type { Guarded } from '../blocks/port.ts'
 
 export interface WechatMessage {
-  /** Whose account it is: the list of blocks asks. */
+  /** Owner of the account, for the list of blocks. the list of blocks asks. */
   readonly userId: string
   /** The person as the official account knows it. */
   readonly openid: string
@@ -13,14 +13,20 @@ export interface WechatMessage {
   readonly url: string
 }
 
-/** Sends template messages of the official account. Rejects with a WechatMessageError when WeChat has not taken the message. */
+/**
+ * Sends template messages of the official account. Rejects with a WechatMessageError when WeChat
+ * has not taken the message.
+ */
 export interface WechatSender {
   /** The app of the official account; null: this deployment sends none. */
   readonly appId: string | null
   send(message: WechatMessage): Promise<void>
 }
 
-/** `gone`: the person does not follow the official account. `unclear`: nobody knows whether it was taken. `reason` is a code. */
+/**
+ * `gone`: the person does not follow the official account. `unclear`: nobody knows whether it was
+ * taken. `reason` is a code.
+ */
 export class WechatMessageError extends Error {
   override readonly name = 'WechatMessageError'
   readonly kind: 'gone' | 'refused' | 'unavailable' | 'unclear'

@@ -8,24 +8,26 @@ import { type WechatMessage, WechatMessageError, type WechatSender } from './por
 export interface WechatMessageSettings {
   readonly appId: string
   readonly secret: string
-  /** The approved template, and its fields for the words and for the time. */
+  /** The approved template, with its fields for words and time. */
   readonly template: string
   readonly fields: readonly [words: string, time: string]
   /** https://api.weixin.qq.com, or a fake. */
   readonly apiUrl: string
 }
 
-/** A page that is no answer of WeChat's, of a proxy for instance, has no code, and says nothing of the message. */
+/**
+ * An answer of WeChat's has a code. A page of a proxy has none, and says nothing of the message.
+ */
 const zAnswer = z.object({ errcode: z.int() })
 const zToken = z.object({ access_token: z.string().min(1), expires_in: z.int().positive() })
 
 /** The access token is wrong, or over. */
 const tokenCodes: readonly number[] = [40001, 40014, 42001]
-/** The person does not follow the account, has refused its messages, or is nobody's. */
+/** Codes of a person who does not follow, refused, or is unknown. */
 const goneCodes: readonly number[] = [40003, 43004, 43101]
 /** Busy (-1), too often (45009), too often to this person (45047). */
 const laterCodes: readonly number[] = [-1, 45009, 45011, 45047]
-/** A token is asked for anew before it ends. */
+/** A token is renewed this long before its end. */
 const earlyMs = 300_000
 const shownWords = 20
 
@@ -60,7 +62,7 @@ const postingTo =
   }
 
 /**
- * The token is the stable one, of which several servers get the same:
+ * Caches the stable token, which several servers share. Source:
  * https://developers.weixin.qq.com/doc/offiaccount/Basic_Information/getStableAccessToken.html.
  */
 function keepToken(

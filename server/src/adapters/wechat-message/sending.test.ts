@@ -17,7 +17,7 @@ const message = {
   url: 'https://mailing.example/',
 }
 
-/** A token for whoever asks, and this answer to every message. */
+/** Gives a token to everybody, and this answer to every message. */
 const answering =
   (status: number, body: string): Exchange =>
   async ({ url }) => ({
@@ -32,7 +32,7 @@ const answering =
 const send = (status: number, body: string) =>
   wechatTemplates(settings, answering(status, body)).send(message)
 
-test('only what WeChat says of a message itself means that it was sent', async () => {
+test('counts a message as sent only by WeChat’s own answer', async () => {
   await expect(send(200, '{"errcode":0,"errmsg":"ok","msgid":1}')).resolves.toBeUndefined()
   // A proxy on the way, or an address that is no API, says nothing of it.
   for (const [status, body] of [

@@ -1,4 +1,4 @@
--- Programs of others that may ask us, and their keys (docs/decisions/074-the-cloud-client.md).
+-- Programs of others that may ask us, and their keys (docs/decisions/cloud.md).
 create table cloud_clients (
   id uuid primary key,
   number bigint generated always as identity,

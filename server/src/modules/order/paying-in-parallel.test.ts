@@ -6,7 +6,7 @@ import { orderInvariants } from './service/invariants.ts'
 
 const world = await createWorld({ settings: { DATABASE_POOL: '25' } })
 
-/** Two hundred were seen to hold (docs/decisions/023); a few each time keep the suite quick. */
+/** Two hundred were seen to hold (docs/decisions/wallet.md); a few each time keep the suite quick. */
 const rounds = Number(process.env['PAYMENT_ROUNDS'] ?? 5)
 
 test(

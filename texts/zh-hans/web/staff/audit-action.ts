@@ -1,4 +1,4 @@
-/** What was done or read, by the code that the server records. */
+/** Names of recorded actions, by the server's code. */
 export default {
   'account.list_staff': '查看同事名单',
   'account.export_staff': '导出同事名单',

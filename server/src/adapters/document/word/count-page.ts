@@ -5,7 +5,9 @@ import type { ImportedSource } from './imported-bytes.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Elements whose content a text cannot hold. What stands inside of one that is drawn belongs to it. */
+/**
+ * Elements whose content a text cannot hold. What stands inside of one that is drawn belongs to it.
+ */
 const kinds: Readonly<Record<string, CountedThing['kind']>> = {
   img: 'picture',
   imagedata: 'picture',
@@ -37,7 +39,7 @@ function thingOf(name: string, attributes: Attributes): CountedThing | null {
   return { kind, words: alt || label || title || '' }
 }
 
-/** The runs of text of an imported page or text, and what is no text, in their order. */
+/** Counts text runs and other things of an imported page in order. */
 export function countPage({ text, isPage }: ImportedSource): (string | CountedThing)[] {
   if (!isPage) return text.split(/[\r\n]+/)
   const seen = text

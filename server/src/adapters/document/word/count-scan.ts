@@ -16,7 +16,7 @@ export interface CountedThing {
 }
 
 export interface WordCount {
-  /** In the order of the document. */
+  /** Items in the order of the document. */
   readonly items: (CountedLine | CountedThing)[]
   pictures: number
   fields: number
@@ -66,7 +66,9 @@ export interface Scan {
   readonly paragraphStyles: (string | undefined)[]
   readonly tableStyles: (string | undefined)[]
   readonly fields: CountedField[]
-  /** True when a form of the same drawing gave something already, for each that is open. */
+  /**
+   * True when a form of the same drawing gave something already. One entry for each open drawing.
+   */
   readonly alternatives: boolean[]
   /** Notes that the body refers to where they are seen. */
   readonly notes: Set<string>
@@ -88,7 +90,7 @@ export function isRunHidden({ runs, styles, paragraphStyles, tableStyles }: Scan
   return styles.isHiddenByDefault || hiding.length % 2 === 1
 }
 
-/** The face of a run, as far as it decides what a character shows. */
+/** Returns the face of a run, as far as it changes characters. */
 export function faceOf({ runs, styles, paragraphStyles }: Scan): string | undefined {
   const run = runs.at(-1)
   return run?.face ?? styles.faceOf(run?.style) ?? styles.faceOf(paragraphStyles.at(-1))

@@ -26,7 +26,7 @@ export interface CountedStyles {
   readonly isHiddenByDefault: boolean
 }
 
-/** Which styles hide their words, and in which face they are. */
+/** Finds the styles that hide their words, and their faces. */
 export function countStyles(bytes: Uint8Array | undefined): CountedStyles {
   const styles = new Map<string, CountedStyle>()
   const names: string[] = []

@@ -9,8 +9,9 @@ import { textInFace } from './symbols.ts'
 import { partText } from './xml.ts'
 
 /**
- * Counts what a Word file holds, so that a fault of the reader is noticed: one pass over the events of another XML
- * parser, by local names, with rules of its own for what is hidden, deleted, or there twice.
+ * Counts what a Word file holds, to notice faults of the reader. It makes one pass over the events
+ * of another XML parser, by local names, with its own rules for what is hidden, deleted, or there
+ * twice.
  */
 export function countWord(pkg: WordPackage): WordCount {
   const count: WordCount = { items: [], pictures: 0, fields: 0 }
@@ -29,7 +30,10 @@ export function countWord(pkg: WordPackage): WordCount {
   return count
 }
 
-/** Headers and footers that some section shows; those of a first or an even page only where there are such pages. */
+/**
+ * Headers and footers that some section shows; those of a first or an even page only where there
+ * are such pages.
+ */
 function usedMargins(pkg: WordPackage): Record<'headers' | 'footers', Set<string>> {
   const margins = { headers: new Set<string>(), footers: new Set<string>() }
   const settings = pkg.related('settings')

@@ -13,7 +13,7 @@ const part = (element: XmlElement, name: string): string => {
   return found ? inner(found) : ''
 }
 
-/** What is more than one sign stands in brackets, so that its end is seen. */
+/** Puts more than one sign in brackets, which shows its end. */
 export const grouped = (text: string): string => ([...text].length > 1 ? `(${text})` : text)
 
 const property = (element: XmlElement, name: string): string | undefined =>

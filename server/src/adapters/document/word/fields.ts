@@ -10,7 +10,7 @@ export interface OpenField {
   /** The line when its result began, to tell whether it has one. */
   lineAtResult: string | null
   readonly form: XmlElement | undefined
-  /** Its beginning is hidden or deleted, so it prints nothing of its own. */
+  /** True when its beginning is hidden or deleted, so it prints nothing. */
   readonly isMuted: boolean
 }
 
@@ -24,7 +24,10 @@ export const isPageNumber = (code: string): boolean => pageNumbers.has(keywordOf
 export const isPageWords = (text: string): boolean =>
   /^(?:[\s\p{P}\p{S}\d]|pages?|página|pág|seite|of|sur|de|von|total|第|页|頁|共|之)*$/iu.test(text)
 
-/** The words that a field without a result in the file prints; empty where it prints none or we cannot say. */
+/**
+ * The words that a field without a result in the file prints; empty where it prints none or we
+ * cannot say.
+ */
 export function printedField({ code, form }: Pick<OpenField, 'code' | 'form'>): string {
   const write = writers[keywordOf(code)]
   return write ? write(code, form) : ''
@@ -69,8 +72,8 @@ interface Reader {
 }
 
 /**
- * An equation in the old form, `EQ \f(a,b)`. In Chinese and Japanese documents it most often sets a reading over a
- * name, `\o\ad(\s\up 9(zhāng),张)`, or a sign in a circle, `\o\ac(○,1)`.
+ * An equation in the old form, `EQ \f(a,b)`. In Chinese and Japanese documents it most often sets a
+ * reading over a name, `\o\ad(\s\up 9(zhāng),张)`, or a sign in a circle, `\o\ac(○,1)`.
  */
 export function equationField(code: string): string {
   return sequence({ code: code.replace(/\\\*\s*(?:"[^"]*"|\w+)/g, ''), at: 0 }).trim()

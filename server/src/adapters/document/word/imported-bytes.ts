@@ -1,6 +1,6 @@
 import { readText } from '@mailing/encoding/read-text.ts'
 
-/** What an imported part holds: a web page as its source, or plain text. */
+/** Content of an imported part: a web page's source, or plain text. */
 export interface ImportedSource {
   readonly text: string
   readonly isPage: boolean
@@ -12,7 +12,10 @@ const plain = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1
 const declaredIn = (head: string): string | undefined =>
   /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1]
 
-/** The app's language is not known here; a part that says nothing of itself is most often UTF-8, which is tried first. */
+/**
+ * The app's language is not known here; a part that says nothing of itself is most often UTF-8,
+ * which is tried first.
+ */
 const decoded = (bytes: Uint8Array, declared: string | undefined): string =>
   readText(bytes, { locale: 'zh-Hans', declared }).text
 
@@ -29,7 +32,7 @@ interface MessagePart {
   readonly body: string
 }
 
-/** Headers and body of a message or of a part of one (RFC 2045). */
+/** Reads headers and body of a message or a part (RFC 2045). */
 function readMessage(text: string): MessagePart {
   const end = /\r?\n\r?\n/.exec(text)
   const head = text.slice(0, end?.index ?? text.length).replace(/\r?\n[ \t]+/g, ' ')
@@ -78,8 +81,9 @@ const otherFormat = /^\s*\{\\rtf/i
 const otherXml = /^<(?:\w+:)?(?:package|wordDocument|document)\b/i
 
 /**
- * The source of a part that was imported whole (`w:altChunk`): a web page, a web archive or plain text, in the encoding that it
- * declares. Null: another format (RTF, a flat Word file), whose words cannot be read.
+ * The source of a part that was imported whole (`w:altChunk`): a web page, a web archive or plain
+ * text, in the encoding that it declares. Null: another format (RTF, a flat Word file), whose words
+ * cannot be read.
  */
 export function importedSource(bytes: Uint8Array): ImportedSource | null {
   const head = plain(bytes.subarray(0, headBytes))
@@ -94,6 +98,6 @@ export function importedSource(bytes: Uint8Array): ImportedSource | null {
   return { text, isPage: start.startsWith('<') }
 }
 
-/** What a page, or XML, says of its own letters. */
+/** Returns the charset that a page or XML declares. */
 const pageCharset = (head: string): string | undefined =>
   /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1] ?? declaredIn(head)

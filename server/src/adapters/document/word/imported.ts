@@ -11,7 +11,7 @@ const unseen = new Set('head script style title template noscript'.split(' '))
 const isHiddenElement = ({ hidden, style = '' }: Readonly<Record<string, string>>): boolean =>
   hidden !== undefined || /display\s*:\s*none/i.test(style)
 
-/** The words of a web page, its blocks on lines of their own. */
+/** Returns the words of a web page, one block a line. */
 function pageText(html: string): string {
   let text = ''
   const hidden: boolean[] = []
@@ -37,7 +37,10 @@ function pageText(html: string): string {
   return text.replace(/ *\n */g, '\n').trim()
 }
 
-/** The words of a part that was imported whole (`w:altChunk`). Null: a format whose words cannot be read. */
+/**
+ * The words of a part that was imported whole (`w:altChunk`). Null: a format whose words cannot be
+ * read.
+ */
 export function importedText(bytes: Uint8Array): string | null {
   const source = importedSource(bytes)
   if (source === null) return null

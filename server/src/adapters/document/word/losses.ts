@@ -23,10 +23,10 @@ function fold(character: string): string {
 
 const folded = (text: string): string => Array.from(text, fold).join('')
 
-/** The text that was taken, folded, with the part of it that is accounted for. */
+/** The resulting text, folded, with its accounted parts. */
 interface Taken {
   readonly folded: string
-  /** For each folded character its place in the text; one more for the end. */
+  /** Place of each folded character in the text; one more for the end. */
   readonly places: readonly number[]
   readonly used: Uint8Array
   /** The places to search on for words that occur several times. */
@@ -47,7 +47,7 @@ function takenOf(text: string): Taken {
   return { folded: all, places, used: new Uint8Array(all.length), tried: new Map() }
 }
 
-/** The first place from `from` on where the words stand and are not accounted for; -1 where there is none. */
+/** Finds the first free place of the words from `from`, or -1. */
 function findFree({ folded, used }: Taken, words: string, from: number): number {
   let at = folded.indexOf(words, from)
   while (at >= 0) {
@@ -77,7 +77,7 @@ interface Missing {
   readonly after: number
 }
 
-/** Accounts for a line run by run, and for a run word by word where it is not there as a whole. */
+/** Accounts for a line run by run. A run that is not there as a whole is searched word by word. */
 function claimPieces(taken: Taken, pieces: readonly string[], start: number) {
   const missing: Missing[] = []
   let end = start
@@ -127,7 +127,10 @@ function parts(words: string): string[] {
 /** Letters of a line by which it is known wherever it stands. */
 const longLine = 12
 
-/** Where the long lines end that stand in the text as a whole; the longest choose first, whatever their order. */
+/**
+ * Finds the ends of long lines that the text has whole. The longest choose first, whatever their
+ * order.
+ */
 function claimLines(taken: Taken, items: WordCount['items']): Map<CountedLine, number> {
   const ends = new Map<CountedLine, number>()
   const lines = items
@@ -141,7 +144,7 @@ function claimLines(taken: Taken, items: WordCount['items']): Map<CountedLine, n
   return ends
 }
 
-/** Compares what the source holds with the text that was taken from it. */
+/** Compares the source's content with the text made from it. */
 export function lossesOf({ items }: WordCount, text: string): Loss[] {
   const taken = takenOf(text)
   const ends = claimLines(taken, items)

@@ -9,7 +9,7 @@ export interface Note {
   readonly content: XmlElement
 }
 
-/** Numbers the notes in the order in which the text refers to them. */
+/** Numbers the notes in the order of their references. */
 export interface Notes {
   /** The mark to set in the text. */
   refer(kind: NoteKind, reference: XmlElement): string

@@ -249,7 +249,8 @@ function circled(value: number): string {
 }
 
 /**
- * A number in a format of Word; one that is not known counts in digits. `custom` pads with zeros as its pattern shows.
+ * A number in a format of Word; one that is not known counts in digits. `custom` pads with zeros as
+ * its pattern shows.
  */
 export function formatNumber(value: number, format: string, custom?: string): string {
   if (format === 'custom') {

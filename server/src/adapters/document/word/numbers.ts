@@ -14,7 +14,7 @@ interface List {
   /** Lists of one abstract list count on together. */
   readonly counters: (number | undefined)[]
   readonly levels: ReadonlyMap<number, XmlElement>
-  /** Levels that still begin anew, each once, and with which number. */
+  /** Levels that still restart, each once, with their first number. */
   readonly restarts: Map<number, number>
 }
 
@@ -41,7 +41,7 @@ export function readNumbers(root: XmlElement | undefined): ListNumbers {
   const counters = new Map<XmlElement, (number | undefined)[]>()
   const lists = new Map<string, List | undefined>()
 
-  /** A list may only point to the list of a style, which another one defines. */
+  /** Resolves a list that only points to the list of a style. */
   function abstractOf(num: XmlElement): XmlElement | undefined {
     const abstract = abstractById.get(valueIn(num, 'w:abstractNumId'))
     const link = valueIn(abstract, 'w:numStyleLink')
@@ -102,7 +102,7 @@ function count(list: List, level: number): void {
   }
 }
 
-/** Signs of private areas are pictures of a symbol face, most often dots. */
+/** Private characters are pictures of a symbol face, most often dots. */
 function bullet(text: string, face: string | undefined): string {
   return Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 0

@@ -4,7 +4,9 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { DocumentError } from '../port.ts'
 import { descendants, parseXml } from './xml.ts'
 
-/** The target of a part's relationship; `isExternal` targets are addresses and are never fetched. */
+/**
+ * The target of a part's relationship; `isExternal` targets are addresses and are never fetched.
+ */
 export interface Relation {
   /** The last word of its type: `header`, `footnotes`, `aFChunk`. */
   readonly kind: string
@@ -20,7 +22,7 @@ export interface WordPackage {
   relationsOf(part: string): ReadonlyMap<string, Relation>
   /** The part that the main part is related to in this way. */
   related(kind: string): Uint8Array | undefined
-  /** A Word file that was brought in as a whole (`w:altChunk`), by its part. */
+  /** Returns a Word file that was imported whole (`w:altChunk`), by its part. */
   imported(part: string): WordPackage | undefined
 }
 
@@ -44,7 +46,7 @@ async function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   return bytes
 }
 
-/** Two parts of one name would let two programs read two letters, so such a file is refused. */
+/** Refuses two parts of one name: two programs would read two letters. */
 async function readParts(zip: ZipFile): Promise<Map<string, Uint8Array>> {
   const parts = new Map<string, Uint8Array>()
   let inflated = 0
@@ -111,7 +113,8 @@ function isWordType(types: Uint8Array, part: string): boolean {
 
 /**
  * Opens a Word file (ECMA-376, part 2).
- * @throws DocumentError `type` where it is another kind of ZIP, `limit` where it inflates to too much.
+ * @throws DocumentError `type` where it is another kind of ZIP, `limit` where it inflates to too
+ *   much.
  */
 export async function openWordPackage(bytes: Uint8Array, depth = 0): Promise<WordPackage> {
   const parts = await unzip(bytes)

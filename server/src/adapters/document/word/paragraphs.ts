@@ -13,7 +13,7 @@ import {
   type XmlElement,
 } from './xml.ts'
 
-/** The lines of a body, a cell, a text box or a note. What is open outside of it stays so. */
+/** Reads the lines of a body, cell, text box or note. Open fields outside of it stay open. */
 export function readContainer(
   reading: Reading,
   container: XmlElement,
@@ -84,7 +84,10 @@ function readParagraph(reading: Reading, paragraph: XmlElement, place: Place): s
   return line.hasPageNumber && isPageWords(text) ? boxes : [text, ...boxes]
 }
 
-/** The mark of the paragraph's end is not printed, or it is a dropped initial: the next one continues the line. */
+/**
+ * True when the next paragraph continues the line. The mark of the paragraph's end is not printed,
+ * or it is a dropped initial.
+ */
 function isJoined(reading: Reading, properties: XmlElement | undefined, place: Place): boolean {
   const mark = child(properties, 'w:rPr')
   const initial = child(properties, 'w:framePr')?.attributes['w:dropCap']

@@ -9,7 +9,7 @@ export interface Reading {
   readonly styles: Styles
   readonly numbers: ListNumbers
   readonly notes: Notes
-  /** The words of a file that was brought in whole, by its relationship. */
+  /** Returns the words of an imported file by its relationship. */
   importedText(id: string): string
   /** A header or footer: page numbers in it are not those of our pages. */
   readonly isMargin: boolean

@@ -1,7 +1,7 @@
 import type { WordPackage } from './package.ts'
 import { child, descendants, flagOf, type XmlElement } from './xml.ts'
 
-/** The parts of the headers and footers that are printed, each once, in the order of the sections. */
+/** The printed headers and footers, each once, in the sections' order. */
 export interface Margins {
   readonly headers: readonly string[]
   readonly footers: readonly string[]

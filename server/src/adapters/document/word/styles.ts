@@ -1,6 +1,6 @@
 import { child, elements, flagOf, isOff, valueIn, within, type XmlElement } from './xml.ts'
 
-/** How a run is printed, as far as it changes its words. */
+/** The look of a run, as far as it changes its words. */
 export interface Look {
   readonly isHidden: boolean
   readonly isUpperCase: boolean
@@ -15,7 +15,10 @@ export interface ListPlace {
 }
 
 export interface Styles {
-  /** The look of a run in its paragraph; `styles` are the ids of its table's, paragraph's and character style. */
+  /**
+   * The look of a run in its paragraph; `styles` are the ids of its table's, paragraph's and
+   * character style.
+   */
   lookOf(run: XmlElement | undefined, styles: readonly (string | undefined)[]): Look
   /** The id of the style that a paragraph without one has. */
   readonly defaultParagraph: string | undefined
@@ -86,7 +89,10 @@ export function readStyles(root: XmlElement | undefined): Styles {
   const table = readTable(root)
   const defaults = within(root, 'w:docDefaults', 'w:rPrDefault', 'w:rPr')
 
-  /** A toggle property (ECMA-376, 17.7.3): on in an odd number of styles, unless the run or the defaults say so. */
+  /**
+   * A toggle property (ECMA-376, 17.7.3): on in an odd number of styles, unless the run or the
+   * defaults say so.
+   */
   const toggle = (
     run: XmlElement | undefined,
     ids: readonly (string | undefined)[],

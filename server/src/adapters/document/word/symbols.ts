@@ -4,8 +4,8 @@ import { codePoint } from 'dingbat-to-unicode'
 const symbolFaces = /^(?:Symbol|Webdings|Wingdings(?: [23])?)$/
 
 /**
- * Characters that few faces have, and the common one that a reader takes for the same. The table of Unicode maps
- * Wingdings exactly, to blocks that neither our faces nor phones hold.
+ * Rare characters and their common lookalikes. The table of Unicode maps Wingdings exactly, to
+ * blocks that neither our faces nor phones hold.
  */
 const common: readonly (readonly [from: string, to: string])[] = [
   ['🗸🗹🗴🗶🗵🗷⮽⌧🞎🞏🞐🔿🔾🞅⭘🞆🞇🟃⬝⬩🞄⦁🟈🞍', '✓☑✗✗☒☒☒☒□□□○○○○◉◉★▪◆•••▪'],
@@ -25,7 +25,10 @@ const commoner = new Map(
 export const isSymbolFace = (face: string | undefined): face is string =>
   face !== undefined && symbolFaces.test(face)
 
-/** The character that a code of a symbol face shows; null where it is not known. Codes begin at 0x20 or at 0xF020. */
+/**
+ * The character that a code of a symbol face shows; null where it is not known. Codes begin at 0x20
+ * or at 0xF020.
+ */
 export function symbolCharacter(face: string, code: number): string | null {
   const own = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code
   const shown = codePoint(face, own)?.string
@@ -36,7 +39,10 @@ export function symbolCharacter(face: string, code: number): string | null {
 
 const isPrivate = (code: number): boolean => code >= 0xe000 && code <= 0xf8ff
 
-/** Text that was typed in a face: in a symbol face each letter is a picture. Unknown ones stay as they are. */
+/**
+ * Text that was typed in a face: in a symbol face each letter is a picture. Unknown ones stay as
+ * they are.
+ */
 export function textInFace(text: string, face: string | undefined): string {
   if (isSymbolFace(face)) {
     return Array.from(

@@ -11,8 +11,8 @@ import { child, parseXml, type XmlElement } from './xml.ts'
 const parsed = (bytes: Uint8Array | undefined): XmlElement | undefined => bytes && parseXml(bytes)
 
 /**
- * The words of a Word file in their order, as Word prints them: headers, the body, footers, notes. Hidden and deleted
- * words and comments are not among them.
+ * Returns the words of a Word file in Word's printing order: headers, body, footers, notes. Hidden
+ * and deleted words and comments are not among them.
  */
 export function wordText(pkg: WordPackage): string {
   const document = parsed(pkg.part(pkg.mainPart))
@@ -49,7 +49,7 @@ export function wordText(pkg: WordPackage): string {
   return tidy([headers, text, footers, notes].filter((part) => part.trim() !== '').join('\n\n'))
 }
 
-/** A note begins with its mark, also where its own text forgot it. */
+/** A note begins with its mark, even where its text lacks it. */
 function noteText(reading: Reading, mark: string, content: XmlElement): string {
   const text = readContainer(reading, content, { noteMark: mark }).join('\n').trim()
   return text.startsWith(mark) ? text : `${mark} ${text}`
@@ -63,7 +63,7 @@ function importedOf(pkg: WordPackage, id: string): string {
   return (bytes && importedText(bytes)) ?? ''
 }
 
-/** At most one empty line in a row: the stationery has its own rhythm. */
+/** Leaves at most one empty line in a row: the stationery has its own rhythm. */
 const tidy = (text: string): string =>
   text
     .replace(/[ \t]+$/gm, '')

@@ -1,15 +1,22 @@
 import sax, { type QualifiedTag } from 'sax'
 import { DocumentError } from '../port.ts'
 
-/** An element whose names carry the usual prefix of their namespace (`w:p`), whatever prefix the file chose. */
+/**
+ * An element whose names carry the usual prefix of their namespace. `w:p` is one, whatever prefix
+ * the file chose.
+ */
 export interface XmlElement {
   readonly name: string
-  /** Attributes of the element's own vocabulary carry its prefix too; those without a namespace have none. */
+  /**
+   * Attributes of the element's own vocabulary carry its prefix too; those without a namespace have
+   * none.
+   */
   readonly attributes: Readonly<Record<string, string>>
   readonly children: (XmlElement | string)[]
 }
 
-// The parser's own limit of 64 KB for a value refuses what old Word files hold; the inflated size is limited before.
+// The parser's own limit of 64 KB for a value refuses what old Word files hold; the inflated size
+// is limited before.
 Object.assign(sax, { MAX_BUFFER_LENGTH: Number.POSITIVE_INFINITY })
 
 /** Deeper nesting than people write; the readers go down one call a level. */

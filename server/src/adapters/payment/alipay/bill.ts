@@ -11,8 +11,8 @@ const zBill = z.object({ bill_download_url: z.url() })
 const title = '#支付宝业务明细查询'
 
 /**
- * The bill of a day in Beijing; a day without money has none.
- * Source: https://opendocs.alipay.com/open/204/105692 (alipay.data.dataservice.bill.downloadurl.query)
+ * The bill of a day in Beijing; a day without money has none. Source:
+ * https://opendocs.alipay.com/open/204/105692 (alipay.data.dataservice.bill.downloadurl.query)
  */
 export async function fetchBill(parts: ClientParts, day: string): Promise<BillLine[]> {
   const answer = await ask(parts, 'alipay.data.dataservice.bill.downloadurl.query', {
@@ -24,7 +24,8 @@ export async function fetchBill(parts: ClientParts, day: string): Promise<BillLi
     throw new ProviderFailed(`alipay has no bill: ${answer.code}`)
   }
   const url = new URL(zBill.parse(answer.content).bill_download_url)
-  // The address comes with `http:`; where we speak https to the gateway, the bill takes no other way.
+  // The address comes with `http:`; where we speak https to the gateway, the bill takes no other
+  // way.
   if (parts.gateway.startsWith('https:')) url.protocol = 'https:'
   const file = await parts.exchange({ method: 'GET', url })
   if (file.status !== 200) throw new ProviderFailed(`alipay: the bill answered ${file.status}`)
@@ -38,7 +39,7 @@ export async function fetchBill(parts: ClientParts, day: string): Promise<BillLi
   }
 }
 
-/** The rows of money that came in or, with a minus, went back; nothing of a file that holds only sums. */
+/** Reads the rows of payments and, with a minus, refunds. A file with sums alone gives none. */
 export function readBill(text: string): BillLine[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/)
   if (lines[0]?.trim() !== title) return []

@@ -15,7 +15,10 @@ export interface ClientParts {
   readonly appId: string
   readonly privateKey: KeyObject
   readonly publicKeys: readonly KeyObject[]
-  /** Serial numbers of the certificates that both sides use in place of bare keys; moving money out asks for them. */
+  /**
+   * Serial numbers of the certificates of both sides. They stand for bare keys; payouts require
+   * them.
+   */
   readonly certificates: Readonly<Record<string, string>>
 }
 
@@ -83,9 +86,9 @@ export function signedFields(
 }
 
 /**
- * Asks Alipay, verifies the answer over its characters as they came, and only then reads it. A business error gives its
- * code; anything else that is no success throws a ProviderFailed.
- * Source: https://opendocs.alipay.com/common/02km9f (公共错误码)
+ * Sends a request, verifies the raw answer, then reads it. A business error gives its code;
+ * anything else that is no success throws a ProviderFailed. Source:
+ * https://opendocs.alipay.com/common/02km9f (公共错误码)
  */
 export async function ask(parts: ClientParts, method: string, content: object): Promise<Answered> {
   const url = new URL(parts.gateway)
@@ -105,7 +108,8 @@ export async function ask(parts: ClientParts, method: string, content: object): 
     throw new ProviderFailed('alipay: the answer is not signed')
   const { code, sub_code: subCode = code } = readAs(zOutcome, signed)
   if (code === '10000') return { isTaken: true, content: JSON.parse(signed) as unknown }
-  // 40004: the business says no. Everything else is trouble on the way; ACQ.SYSTEM_ERROR leaves open what happened.
+  // 40004: the business says no. Everything else is trouble on the way; ACQ.SYSTEM_ERROR leaves
+  // open what happened.
   if (code !== '40004' || /SYSTEM_ERROR|system-error/i.test(subCode))
     throw new ProviderFailed(`alipay: ${code} ${subCode}`)
   return { isTaken: false, code: subCode }

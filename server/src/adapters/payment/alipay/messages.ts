@@ -22,7 +22,7 @@ const zNotice = z.object({
   total_amount: zAmount,
   gmt_payment: z.string().optional(),
   refund_fee: z.string().optional(),
-  /** Of a refund: the number that we gave it. */
+  /** Our number of a refund. the number that we gave it. */
   out_biz_no: z.string().optional(),
   buyer_id: z.string().optional(),
   buyer_open_id: z.string().optional(),
@@ -41,7 +41,10 @@ export const zTrade = z.object({
 
 export const merchantName = (sellerId: string, appId: string): string => `${sellerId}/${appId}`
 
-/** A shop is told either the old number of a buyer or one of its application's own, always the same of the two. */
+/**
+ * Returns the payer's id. A shop gets either the buyer's old number or its application's own,
+ * always the same of the two.
+ */
 const payerOf = (id?: string, openId?: string): { readonly payer?: string } => {
   const payer = openId || id
   return payer ? { payer } : {}
@@ -82,7 +85,10 @@ export function readNotice(fields: ReadonlyMap<string, string>): PaymentReport {
   }
 }
 
-/** The answer names neither the shop nor its application; it is the signed answer to our own signed question. */
+/**
+ * The answer names neither the shop nor its application; it is the signed answer to our own signed
+ * question.
+ */
 export function readTrade(trade: z.output<typeof zTrade>, merchant: string): PaymentReport {
   return {
     merchant,

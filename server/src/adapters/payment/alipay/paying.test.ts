@@ -18,7 +18,7 @@ test('both pinned keys are good while Alipay’s key is changed', async () => {
   expect([await first.money(), await second.money()]).toEqual([1000, 1000])
 })
 
-test('a field that stands twice, another kind of signature and none at all are refused', async () => {
+test('refuses a repeated field, another kind of signature and none', async () => {
   const { trade, money } = await begin()
   const right = fake.message(trade, 'paid')
   const text = right?.body.toString('utf8') ?? ''

@@ -16,7 +16,10 @@ import { isNoticeSigned, readForm } from './signing.ts'
 
 const product = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } as const
 
-/** Our own account there cannot pay at present: it is empty, over its limits, or the product is not signed for. */
+/**
+ * Our own account there cannot pay at present: it is empty, over its limits, or the product is not
+ * signed for.
+ */
 const stuckCodes: ReadonlySet<string> = new Set([
   'PAYER_BALANCE_NOT_ENOUGH',
   'BALANCE_IS_NOT_ENOUGH',
@@ -30,8 +33,8 @@ const stuckCodes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Transfers to an Alipay account, found by its login and compared with the real name.
- * Source: https://opendocs.alipay.com/open/02byuo (alipay.fund.trans.uni.transfer)
+ * Transfers to an Alipay account, compared with the real name. Source:
+ * https://opendocs.alipay.com/open/02byuo (alipay.fund.trans.uni.transfer)
  */
 export function createAlipayPayout(config: Settings, clock: Clock): PayoutProvider {
   const parts = clientParts(config, clock, createExchange('alipay payout'))
@@ -49,12 +52,15 @@ export function createAlipayPayout(config: Settings, clock: Clock): PayoutProvid
   }
 }
 
-/** Fields of a message to the application's gateway: what it tells of stands as JSON in one of them. */
+/**
+ * Fields of a message to the application's gateway: what it tells of stands as JSON in one of them.
+ */
 const zNews = z.object({ out_biz_no: z.string() })
 
 /**
- * The number of the transfer whose state has changed. Messages to the gateway carry the time in milliseconds, and the name of what they tell of.
- * Source: https://opendocs.alipay.com/mini/02d2y4 (alipay.fund.trans.order.changed)
+ * The number of the transfer whose state has changed. Messages to the gateway carry the time in
+ * milliseconds, and the name of what they tell of. Source: https://opendocs.alipay.com/mini/02d2y4
+ * (alipay.fund.trans.order.changed)
  */
 function numberIn({ clock, publicKeys, appId }: ClientParts, raw: Buffer): string | null {
   const fields = readForm(raw)

@@ -102,8 +102,8 @@ const zRefundState = z.object({
 })
 
 /**
- * Money has gone back when `fund_change` says so; a number that was sent before says `N`, and the question tells.
- * Source: https://opendocs.alipay.com/open/203/107603 (alipay.trade.refund)
+ * Money has gone back when `fund_change` says so; a number that was sent before says `N`, and the
+ * question tells. Source: https://opendocs.alipay.com/open/203/107603 (alipay.trade.refund)
  */
 async function refundOnce(parts: ClientParts, refund: PaymentRefund): Promise<RefundOutcome> {
   const { number, paymentNumber, reference, amount } = refund

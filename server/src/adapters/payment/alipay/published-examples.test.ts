@@ -7,7 +7,10 @@ import { readBill } from './bill.ts'
 import { createAlipay } from './provider.ts'
 import { cutObject, isNoticeSigned, noticeText, readForm } from './signing.ts'
 
-/** Examples that Alipay publishes with its own library: https://github.com/alipay/alipay-sdk-nodejs-all, test/alipay.test.js and test/fixtures. */
+/**
+ * Examples that Alipay publishes with its own library:
+ * https://github.com/alipay/alipay-sdk-nodejs-all, test/alipay.test.js and test/fixtures.
+ */
 const noticeKey = readPublicKey(
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAozecNNRnJMRAjSOjVDq6WwVWDgUKp3Rs8d55UmSNz6jTOIzJfSwEHETen0gkRgtfH+he8BnCkJKegLTjLOD44tyIzHpiYi4Hc4mas/HnNhQ9t3a4sJPOI5zWaPX0q1+OucuA664psRrQoCSCBHr55FMC/lqrTHRQ4/+EfbPwuwpD5Q2OumPHLt4OYv9YuE5oJ19/1I/cQM4bWle7s4vNVZCHLT+UUXYWX4KhSa8NcvyU9+9wjRZVUz6yvLbAcxd2KUeovF8papVO6Tw9tE2ILxiW0lPTZDCgZ1kDKi5m5k3W0S1w32qEmlxXT//4QFN5Nj7YRmxOc260ts4dfKKQRwIDAQAB',
 )
@@ -86,7 +89,7 @@ test('the published notification verifies, and another trade number in it does n
   expect(isNoticeSigned([answerKey], notice)).toBe(false)
 })
 
-test('the adapter reads the published notification at its time, and refuses it five minutes later', async () => {
+test('reads the published notification in time, and refuses it later', async () => {
   const keys = textOf(noticeKey)
   expect(
     await shopWith(keys, '2019-05-23T14:18:00+08:00').verifyNotification(form(notice), {}),
@@ -104,7 +107,7 @@ test('the adapter reads the published notification at its time, and refuses it f
   ).rejects.toMatchObject({ reason: 'time' })
 })
 
-test('the published answer verifies over its characters as they came: escaped slashes stay escaped', () => {
+test('verifies the published answer over its raw characters', () => {
   const answer = String.raw`{"alipay_offline_material_image_upload_response":{"code":"10000","msg":"Success","image_id":"akGwYYaFTai3r1uB0ww-1QAAACMAAQQD","image_url":"https:\/\/oalipay-dl-django.alicdn.com\/rest\/1.0\/image?fileIds=akGwYYaFTai3r1uB0ww-1QAAACMAAQQD&zoom=original"},"sign":"PAb3IueJzGe/pU/fRAPjwIs543Kc/A6D0rz03AMejwr8h8rDc6FhDJDnz3fGLDdQP7ctjtQwwJW3pmdZZcGmp4lb/5YYgtoK6McjnRr4ER/raJLYn1IbpzkowhGow2esA/XeDblIAYUbZjU6ts0IqNncrZrCknDWHpaZXwGuaU7CUBk74xBeMeja7rEEkFlm9MRtiQNYnum/cGVtcDv/aQ8KkPyAD58oJiAzoXv0R6jFhlZtAWv+M0SaOlhTpZh1K6wlP+1Umiqdvqbc1oWdfpv75a+lGTkGHMy8K7/bnAGm20IRsisSv1B5rpJyeGfrVf6tb4MZ7vG4w0rS0c2hfA=="}`
   const { sign } = JSON.parse(answer) as { sign: string }
   const cut = cutObject(answer, 'alipay_offline_material_image_upload_response') ?? ''
@@ -120,7 +123,7 @@ test('the published answer verifies over its characters as they came: escaped sl
   ]).toEqual([null, null, null])
 })
 
-test('a right message about something else tells of no payment; one that cannot be read is refused', async () => {
+test('ignores a valid message of another subject, and refuses unreadable ones', async () => {
   const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const provider = shopWith(textOf(alipay.publicKey), '2019-05-23T14:18:00+08:00')
   const signed = (changes: Readonly<Record<string, string>>): Buffer => {
@@ -168,7 +171,7 @@ test('takes a notification signed over its empty fields, or without them', async
   }
 })
 
-test('the rows of a bill are payments and refunds; a file of sums has none', () => {
+test('reads payments and refunds of a bill, and none from sums', () => {
   const bill = `#支付宝业务明细查询\n#账号：[20880211096256330156]\n#起始日期：[2019年09月16日 00:00:00]   终止日期：[2019年09月17日 00:00:00]\n#-----------------------------------------业务明细列表----------------------------------------\n支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）\n2019091622001458860515315453\t,service_1568601259302\t,交易\t,测试,2019-09-16 10:55:16,2019-09-16 10:55:23,store\t,store\t,alipay\t,\t,*星(602***@qq.com)\t,0.01,0.01,0.00\n2019091622001458860515315453\t,service_1568601259302\t,退款\t,测试,2019-09-16 10:55:16,2019-09-16 10:56:48,store\t,store\t,alipay\t,\t,*星(602***@qq.com)\t,-0.01,-0.01,0.00\n#-----------------------------------------业务明细列表结束------------------------------------\n`
   const payment = {
     number: 'service_1568601259302',
@@ -189,7 +192,7 @@ test('the rows of a bill are payments and refunds; a file of sums has none', () 
     .replace('0.01,0.01,0.00', '0.01,0.01,0.00,')
     .replace('-0.01,-0.01,0.00', '-0.01,-0.01,0.00,R1\t')
   expect(readBill(named)).toEqual([payment, { ...refund, refund: { number: 'R1', mark: 'R1' } }])
-  // What was kept of a payment comes back with its refund, whatever sign the bill gives it.
+  // A payment's fee comes back with its refund, whatever sign the bill gives it.
   const charged = bill
     .replace('支付宝红包（元）', '支付宝红包（元）,服务费（元）')
     .replace('0.01,0.01,0.00', '0.01,0.01,0.00,-0.01')

@@ -29,9 +29,9 @@ export const isRequestSigned = (key: KeyObject, fields: Fields): boolean =>
 export const noticeText = (fields: Fields): string => canonical(fields, ['sign', 'sign_type'])
 
 /**
- * True when one of Alipay's keys has signed the notification, over all fields or over those with a value.
- * Alipay's libraries differ: the one for Node signs over empty fields, the one for PHP leaves them out.
- * Source: https://opendocs.alipay.com/common/02mse7 (异步通知验签)
+ * True when one of Alipay's keys has signed the notification. The signature is over all fields or
+ * over those with a value. Alipay's libraries differ: the one for Node signs over empty fields, the
+ * one for PHP leaves them out. Source: https://opendocs.alipay.com/common/02mse7 (异步通知验签)
  */
 export function isNoticeSigned(keys: readonly KeyObject[], fields: Fields): boolean {
   const texts = new Set([noticeText(fields), noticeText(withoutEmpty(fields))])
@@ -40,7 +40,10 @@ export function isNoticeSigned(keys: readonly KeyObject[], fields: Fields): bool
   )
 }
 
-/** The fields of a form, each at most once and in right UTF-8; null otherwise: of two values one would be signed and the other read. */
+/**
+ * Reads the fields of a form, each once and in right UTF-8. Null otherwise: of two values one would
+ * be signed and the other read.
+ */
 export function readForm(raw: Buffer): Map<string, string> | null {
   const fields = new Map<string, string>()
   try {
@@ -63,8 +66,8 @@ function splitPair(pair: string): [string, string] {
 }
 
 /**
- * The object that follows `"name":` in an answer, character by character as it came: its signature is made over these
- * characters, and reading and writing the JSON anew would change them. Null when it is not there.
+ * Cuts the raw object behind `"name":` out of an answer. Its signature is made over these
+ * characters, and reading and writing the JSON again would change them. Null when it is not there.
  * Source: https://opendocs.alipay.com/common/02mse7 (同步返回验签)
  */
 export function cutObject(text: string, name: string): string | null {

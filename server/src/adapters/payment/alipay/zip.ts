@@ -4,8 +4,8 @@ import { inflateRawSync } from 'node:zlib'
 const maxFileBytes = 64 * 1024 * 1024
 
 /**
- * The files of a ZIP archive, with their names' raw bytes (Alipay writes them in GBK). Throws when it is damaged.
- * Source: PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
+ * Reads the files of a ZIP archive with their names' raw bytes. Alipay writes them in GBK. Throws
+ * when it is damaged. Source: PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
  */
 export function readZip(archive: Buffer): { readonly name: Buffer; readonly content: Buffer }[] {
   const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'))

@@ -4,7 +4,7 @@ import type { WithDb } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { Choice, PayRequest } from './messages.ts'
 
-/** How long "pay late" keeps silent: five minutes longer than an order waits to be paid. */
+/** Delay of "pay late": five minutes beyond an order's time to be paid. */
 const lateMs = 35 * 60_000
 const maxNotifications = 12
 
@@ -42,7 +42,7 @@ export function findBooked(
     .executeTakeFirst()
 }
 
-/** What each choice comes to. Who pays late has paid, and is told of later. */
+/** Outcome of each choice. A late payer has paid, and the report comes later. */
 const outcomes: Readonly<Record<Choice, BookedPayment['state']>> = {
   pay: 'paid',
   late: 'paid',
@@ -50,7 +50,10 @@ const outcomes: Readonly<Record<Choice, BookedPayment['state']>> = {
   cancel: 'cancelled',
 }
 
-/** Books what the person chose. Who failed or cancelled may still pay; what is paid stays paid. Answers the payment as it now stands. */
+/**
+ * Books what the person chose. Who failed or cancelled may still pay; what is paid stays paid.
+ * Answers the payment as it now stands.
+ */
 export async function decide(
   context: WithDb,
   request: PayRequest,
@@ -158,7 +161,7 @@ export async function bookRefund(
   })
 }
 
-/** What became of a refund. A number that paid back something else is refused. */
+/** Finds a refund. A number that refunded something else is refused. */
 export async function findRefund(
   { db }: WithDb,
   { number, reference, amount }: RefundToBook,

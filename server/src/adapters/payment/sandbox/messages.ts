@@ -1,7 +1,7 @@
 import { locales } from '@mailing/contract/locale.ts'
 import { z } from 'zod'
 
-/** What the shop asks the sandbox to take; it travels, signed, in the address of the pay page. */
+/** The shop's request to the sandbox; it travels, signed, in the pay page's address. */
 export const zPayRequest = z.strictObject({
   merchant: z.string(),
   number: z.string().regex(/^[0-9A-Z]{6,32}$/),
@@ -46,14 +46,17 @@ export const zBill = z.strictObject({
   ),
 })
 
-/** What the person does on the pay page. `late`: the money is taken, but the shop hears of it only when its order has lapsed. */
+/**
+ * Choices on the pay page. `late`: the money is taken, but the shop is notified only after its
+ * order has expired.
+ */
 export const choices = ['pay', 'fail', 'cancel', 'late'] as const
 export type Choice = (typeof choices)[number]
 
 /** Longest name of an account that pays. */
 export const payerLength = 64
 
-/** Addresses of the sandbox, and the purposes that bind a signature to one of them. */
+/** Addresses of the sandbox, and the purpose of a signature for each. */
 export const paths = {
   page: '/pay/sandbox',
   decide: '/pay/sandbox/decide',

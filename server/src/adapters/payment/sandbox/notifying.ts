@@ -4,7 +4,7 @@ import { notifyPath } from './messages.ts'
 import type { Signing } from './signature.ts'
 import type { Post } from './transport.ts'
 
-/** What the sandbox reports of a payment. */
+/** Report of the sandbox about a payment. */
 export const reportOf = ({
   merchant,
   number,
@@ -23,7 +23,9 @@ export const reportOf = ({
   ...(payer !== null && { payer }),
 })
 
-/** Notifies the shop of one payment. False: the shop has not confirmed, and is told again later. */
+/**
+ * Notifies the shop of one payment. False: the shop has not confirmed, and is notified again later.
+ */
 async function notify(
   kernel: Kernel,
   signing: Signing,
@@ -41,7 +43,10 @@ async function notify(
   return false
 }
 
-/** Notifies the shop of everything that is due: at least once each, until it confirms, 12 times at most. */
+/**
+ * Notifies the shop of everything that is due: at least once each, until it confirms, 12 times at
+ * most.
+ */
 export async function notifyDue(kernel: Kernel, signing: Signing, post: Post): Promise<void> {
   for (const payment of await claimDue(kernel, kernel.clock.now())) {
     if (await notify(kernel, signing, post, payment)) await markTold(kernel, payment)

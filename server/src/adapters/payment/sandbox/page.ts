@@ -24,7 +24,10 @@ p.note { color: #57606a; font-size: 14px; margin: -4px 0 0; }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** No script at all; the one style by its hash; forms go to this server and, after its answer, back to the app. */
+/**
+ * No script at all; the one style by its hash; forms go to this server and, after its answer, back
+ * to the app.
+ */
 export const pagePolicy = (returnUrl?: string): string =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'${returnUrl ? ` ${new URL(returnUrl).origin}` : ''}; base-uri 'none'; frame-ancestors 'none'`
 

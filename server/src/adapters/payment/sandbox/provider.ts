@@ -25,8 +25,9 @@ import { createPost, type Post } from './transport.ts'
 const merchant = 'sandbox-shop'
 
 /**
- * The sandbox: a provider whose money is not real and whose protocol is. It signs with Ed25519, notifies over HTTP, can
- * be asked, and pays back. This is the shop's side; `mount` adds the other one.
+ * The sandbox: a provider whose money is not real and whose protocol is. It signs with Ed25519,
+ * notifies over HTTP, can be asked, and pays back. This is the shop's side; `mount` adds the other
+ * one.
  */
 export function createSandbox(config: Config, vault: Vault, clock: Clock): PaymentProvider {
   const signing = createSigning(config, vault, () => clock.now())
@@ -84,7 +85,10 @@ export function createSandbox(config: Config, vault: Vault, clock: Clock): Payme
   }
 }
 
-/** The page's address carries the request and the shop's signature: nobody can make one for another amount. */
+/**
+ * The page's address carries the request and the shop's signature: nobody can make one for another
+ * amount.
+ */
 function signedPage(signing: Signing, request: PayRequest): string {
   const raw = Buffer.from(JSON.stringify(request))
   const signed = signing.sign('shop', paths.page, raw)

@@ -52,7 +52,7 @@ const queryOf = (request: FastifyRequest): Record<string, string> =>
     ),
   )
 
-/** The pay request that the address carries, or null when the shop has not signed it. */
+/** Reads the address's pay request, or null without the shop's signature. */
 function readPayRequest(signing: Signing, request: FastifyRequest): PayRequest | null {
   const { order = '', key, time, nonce, signature } = queryOf(request)
   const raw = Buffer.from(order, 'base64url')

@@ -12,7 +12,10 @@ import type { Config } from '../../../platform/config.ts'
 import type { Vault } from '../../../platform/crypto.ts'
 import { NotificationRefused, type RawHeaders } from '../port.ts'
 
-/** Who signs: the shop its requests, the sandbox its answers and notifications. Neither can sign for the other. */
+/**
+ * Signers: the shop for requests, the sandbox for answers and notifications. Neither can sign for
+ * the other.
+ */
 export type Signer = 'shop' | 'sandbox'
 
 interface KeyPair {
@@ -31,14 +34,20 @@ export interface SignedHeaders extends Record<string, string> {
 /** Signs and verifies messages with Ed25519 over their raw bytes. */
 export interface Signing {
   sign(signer: Signer, purpose: string, raw: Buffer): SignedHeaders
-  /** Throws a NotificationRefused unless the signer made this very message for this purpose within the last or next 300 s. */
+  /**
+   * Throws a NotificationRefused unless the signer made this message for this purpose. It must be
+   * within 300 s of now.
+   */
   verify(signer: Signer, purpose: string, raw: Buffer, headers: RawHeaders): void
-  /** The same without the time: for an address that people may open again. What it carries says itself how long it holds. */
+  /**
+   * The same without the time: for an address that people may open again. What it carries says
+   * itself how long it holds.
+   */
   verifyLasting(signer: Signer, purpose: string, raw: Buffer, headers: RawHeaders): void
 }
 
 const freshnessSeconds = 300
-/** The fixed beginning of an Ed25519 private key in PKCS #8 (RFC 8410); the 32-byte seed follows. */
+/** Fixed beginning of an Ed25519 private key in PKCS #8 (RFC 8410). The 32-byte seed follows. */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 function keyPair(secret: Buffer, signer: Signer): KeyPair {
@@ -65,7 +74,10 @@ const textOf = (headers: RawHeaders, name: string): string => {
 const signedBytes = (purpose: string, time: string, nonce: string, raw: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${purpose}\n${time}\n${nonce}\n`), raw])
 
-/** Key pairs of a signer, the signing one first; asked for anew each time, because a data key may have been added. */
+/**
+ * Key pairs of a signer, the signing one first. They are derived each time, because a data key may
+ * have been added.
+ */
 function keepPairs(
   config: Pick<Config, 'PAYMENT_SANDBOX_SECRET'>,
   vault: Vault,
@@ -106,8 +118,8 @@ function readHeaders(headers: RawHeaders): Signed {
 }
 
 /**
- * The keys come from PAYMENT_SANDBOX_SECRET, or from the data keys: the current one signs, older ones still verify, so
- * that a rotation refuses nothing that is under way (R16).
+ * The keys come from PAYMENT_SANDBOX_SECRET, or from the data keys: the current one signs, older
+ * ones still verify, so that a rotation refuses nothing that is under way (R16).
  */
 export function createSigning(
   config: Pick<Config, 'PAYMENT_SANDBOX_SECRET'>,
@@ -116,7 +128,7 @@ export function createSigning(
 ): Signing {
   const keysOf = keepPairs(config, vault)
 
-  /** Answers the time at which the message was signed, in seconds since 1970. */
+  /** Returns the time of the signature, in seconds since 1970. */
   function verifyOrigin(signer: Signer, purpose: string, raw: Buffer, headers: RawHeaders): number {
     const { id, time, nonce, signature } = readHeaders(headers)
     const key = keysOf(signer).find((pair) => pair.id === id)

@@ -6,7 +6,10 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** Posts between the shop and the sandbox. Both live in one server, yet they speak HTTP, as with a provider outside. */
+/**
+ * Posts between the shop and the sandbox. Both live in one server, yet they speak HTTP, as with a
+ * provider outside.
+ */
 export type Post = (
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -15,7 +18,10 @@ export type Post = (
 
 const timeoutMs = 10_000
 
-/** Over the loopback address when the server listens; a server that does not listen (in tests) is asked through its own router. */
+/**
+ * Sends over the loopback address when the server listens. A server that does not listen (in tests)
+ * is called through its own router.
+ */
 export function createPost(web: FastifyInstance): Post {
   return async (path, headers, body) => {
     const address = web.server.address()

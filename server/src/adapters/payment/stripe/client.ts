@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { Exchange } from '../../../platform/exchange.ts'
 import { ProviderFailed } from '../port.ts'
 
-/** The version of the API that these messages were written for; without it the account's own would decide. */
+/**
+ * The version of the API that these messages were written for; without it the account's own would
+ * decide.
+ */
 const version = '2024-06-20'
 
 export interface Question {
@@ -22,7 +25,10 @@ const zRefusal = z.object({
 })
 
 export interface Client {
-  /** A refusal (400, 402, 404) with its code. Everything else that is no success throws a ProviderFailed. */
+  /**
+   * A refusal (400, 402, 404) with its code. Everything else that is no success throws a
+   * ProviderFailed.
+   */
   try<S extends z.ZodType>(question: Question, schema: S): Promise<Answered<z.output<S>>>
   /** The same where the code does not matter; null: refused. */
   ask<S extends z.ZodType>(question: Question, schema: S): Promise<z.output<S> | null>
@@ -30,7 +36,10 @@ export interface Client {
   get<S extends z.ZodType>(question: Question, schema: S): Promise<z.output<S>>
 }
 
-/** Source: https://docs.stripe.com/api (authentication, errors, idempotent requests). Answers are not signed: TLS and the secret key are the proof. */
+/**
+ * Source: https://docs.stripe.com/api (authentication, errors, idempotent requests). Answers are
+ * not signed: TLS and the secret key are the proof.
+ */
 export function createClient(exchange: Exchange, baseUrl: string, secretKey: string): Client {
   async function attempt<S extends z.ZodType>(
     { method, path, fields = {}, key }: Question,

@@ -10,10 +10,7 @@ const zCurrency = z
   .length(3)
   .transform((currency) => currency.toUpperCase())
 
-/**
- * The id of another object, or the object itself where it was expanded. Source:
- * https://docs.stripe.com/api/expanding_objects
- */
+/** The id of another object, or the expanded object. Source: https://docs.stripe.com/api/expanding_objects */
 const zIdOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 const zIdOrNull = zIdOf.nullish().transform((id) => id ?? null)
 
@@ -34,8 +31,8 @@ export const zStarted = z.object({
 })
 
 /**
- * How a charge was paid: its type, and under the type's name what tells the card or account from others.
- * Source: https://docs.stripe.com/api/charges/object#charge_object-payment_method_details
+ * Payment method of a charge: its type, with details of card or account. Source:
+ * https://docs.stripe.com/api/charges/object#charge_object-payment_method_details
  */
 const zMethod = z.looseObject({ type: z.string() }).nullish()
 const zFingerprint = z.object({ fingerprint: z.string().min(1) })
@@ -68,7 +65,9 @@ const zIntent = z.object({
 })
 export const zIntents = z.object({ data: z.array(zIntent) })
 
-/** Its id, or itself where it was asked for. Source: https://docs.stripe.com/api/balance_transactions/object */
+/**
+ * Its id, or itself where it was asked for. Source: https://docs.stripe.com/api/balance_transactions/object
+ */
 const zBooked = z.union([z.string(), z.object({ fee: z.int(), currency: zCurrency })]).nullish()
 
 /** Source: https://docs.stripe.com/api/charges/object */
@@ -101,7 +100,7 @@ export const zRefund = z.object({
     .transform((status) => status ?? 'pending'),
 })
 export const zRefunds = z.object({ data: z.array(zRefund), has_more: z.boolean() })
-/** The same in a list of a day: when it was made, and of which payment. */
+/** The same in a day's list, with its time and payment. */
 export const zDayRefunds = z.object({
   data: z.array(
     zRefund.extend({
@@ -114,7 +113,7 @@ export const zDayRefunds = z.object({
   has_more: z.boolean(),
 })
 
-/** A refund as its events hold it, with the payment that it is of. */
+/** A refund in an event, with its payment. */
 const zRefundTold = zRefund.extend({
   payment_intent: zIdOrNull,
   charge: zIdOrNull,
@@ -131,7 +130,10 @@ const zDispute = z.object({
   status: z.string(),
 })
 
-/** Source: https://docs.stripe.com/api/events/object; `account` stands only in events of other people's accounts. */
+/**
+ * Source: https://docs.stripe.com/api/events/object; `account` stands only in events of other people's
+ * accounts.
+ */
 export const zEvent = z.object({
   type: z.string(),
   livemode: z.boolean(),
@@ -139,7 +141,10 @@ export const zEvent = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-/** Stripe names no account in what it sends to its owner; live and test money must never be taken for each other. */
+/**
+ * Stripe names no account in what it sends to its owner; live and test money must never be taken for each
+ * other.
+ */
 export const merchantName = (isLive: boolean, account?: string): string =>
   [isLive ? 'live' : 'test', ...(account ? [account] : [])].join('/')
 
@@ -150,10 +155,10 @@ const sessionStates: Readonly<Record<string, PaymentReport['state']>> = {
   'checkout.session.expired': 'cancelled',
 }
 
-/** Of refunds that failed every version of the API tells by another event. */
+/** Events of failed refunds, which differ between versions of the API. */
 const refundEvents: readonly string[] = ['refund.failed', 'refund.updated', 'charge.refund.updated']
 
-/** A refund that the payer's bank did not take, even after Stripe had called it done; the money lies with Stripe again. */
+/** A refund that the payer's bank refused, even after success. The money is with Stripe again. */
 function readRefundTold(object: unknown, merchant: string): PaymentAlarm | null {
   const {
     id: mark,
@@ -207,7 +212,7 @@ function readDispute(type: string, object: unknown, merchant: string): PaymentAl
   }
 }
 
-/** What an event tells of a payment; null when it tells of something else. A session that is complete may still wait for its money. */
+/** Reads an event of a payment; null for others. A session that is complete may still wait for its money. */
 export function readEvent({
   type,
   livemode,
@@ -257,7 +262,7 @@ export function readEvent({
   }
 }
 
-/** What a question tells. After a refused card the page stays open, and the person may try once more. */
+/** Reads a queried payment. After a refused card the page stays open, and the person may try once more. */
 export function readIntent(intent: z.output<typeof zIntent>, number: string): PaymentReport {
   const {
     id: reference,

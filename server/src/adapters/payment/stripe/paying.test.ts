@@ -88,7 +88,7 @@ test('takes events whose payment and charge are expanded', async () => {
   ])
 })
 
-test('takes a refund whose status is null for one that is not decided', async () => {
+test('treats a refund without a status as undecided', async () => {
   const { trade, number, money } = await begin()
   expect(await tell(trade, 'paid')).toBe(200)
   const undecided = changed(fake.message(trade, 'refund_stuck'), { status: null })

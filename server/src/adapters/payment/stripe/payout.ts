@@ -27,8 +27,9 @@ type Transfer = z.output<typeof zTransfer>
 const stuckCodes: ReadonlySet<string> = new Set(['balance_insufficient', 'insufficient_funds'])
 
 /**
- * Transfers to a connected account of the person, which Stripe pays out to the bank account or debit card that stands there.
- * Source: https://docs.stripe.com/connect/separate-charges-and-transfers, https://docs.stripe.com/api/transfers
+ * Transfers to a connected account of the person. Stripe pays it out to that account's bank account
+ * or debit card. Source: https://docs.stripe.com/connect/separate-charges-and-transfers,
+ * https://docs.stripe.com/api/transfers
  */
 export function createStripePayout(config: Settings): PayoutProvider {
   const client = createClient(
@@ -45,7 +46,10 @@ export function createStripePayout(config: Settings): PayoutProvider {
   }
 }
 
-/** Stripe answers the same under the same key for a day, also a refusal: another round has another key. */
+/**
+ * Sends a payout. Stripe repeats its answer under the same key for a day, also a refusal: a retry
+ * has another key.
+ */
 async function send(client: Client, payout: Payout): Promise<PayoutOutcome> {
   const { number, round, amount, currency, payee, remark } = payout
   const answer = await client.try(

@@ -34,7 +34,10 @@ type Settings = Pick<Config, 'STRIPE_URL' | 'OPERATOR_NAME' | 'TIME_ZONE'> & {
   readonly [K in 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS']: NonNullable<Config[K]>
 }
 
-/** Stripe keeps a page open for half an hour at least. Money that comes after our own end is late, and credited as such. */
+/**
+ * Stripe keeps a page open for half an hour at least. Money that comes after our own end is late,
+ * and credited as such.
+ */
 const openMs = 31 * 60_000
 const pageSize = 100
 
@@ -68,7 +71,10 @@ export function createStripe(config: Settings, clock: Clock): PaymentProvider {
   }
 }
 
-/** Every start of a payment asks for the very same under one key, so that Stripe answers with the one session. */
+/**
+ * Starts a payment. Every start sends the same under one key, so that Stripe returns the one
+ * session.
+ */
 async function start(
   client: Client,
   name: string,
@@ -132,7 +138,10 @@ async function query(client: Client, merchant: string, number: string): Promise<
 
 type Refund = z.output<typeof zRefund>
 
-/** A refund of ours among those of the payment. Keys are forgotten after a day; what was paid back is not. */
+/**
+ * A refund of ours among those of the payment. Keys are forgotten after a day; what was paid back
+ * is not.
+ */
 async function findRefund(
   client: Client,
   { number, reference }: PaymentRefund,
@@ -171,7 +180,7 @@ function outcomeOf({ status, amount }: Refund, wanted: PaymentRefund): RefundOut
       : 'pending'
 }
 
-/** All that was made on a day of what Stripe lists under a path, page by page. */
+/** Lists all objects of a day under a path, page by page. */
 async function listDay<Row extends { readonly id: string }>(
   client: Client,
   timeZone: string,
@@ -197,7 +206,10 @@ async function listDay<Row extends { readonly id: string }>(
   return rows
 }
 
-/** What Stripe kept of a movement: known once it has been booked, and a figure of ours only in the currency of the payment. */
+/**
+ * Returns Stripe's fee of a booked movement. It is a figure of ours only in the currency of the
+ * payment.
+ */
 const feeOf = ({
   currency,
   balance_transaction: booked,
@@ -205,8 +217,9 @@ const feeOf = ({
   booked && typeof booked === 'object' && booked.currency === currency ? booked.fee : null
 
 /**
- * Stripe has no bill of a day; the charges and refunds of the day are the same. A refund that failed leaves nothing gone.
- * Source: https://docs.stripe.com/api/charges/list, https://docs.stripe.com/api/refunds/list, https://docs.stripe.com/api/balance_transactions/object
+ * Stripe has no bill of a day; the charges and refunds of the day are the same. A refund that
+ * failed leaves nothing gone. Source: https://docs.stripe.com/api/charges/list,
+ * https://docs.stripe.com/api/refunds/list, https://docs.stripe.com/api/balance_transactions/object
  */
 async function fetchBill(client: Client, timeZone: string, day: string): Promise<BillLine[]> {
   const charges = (await listDay(client, timeZone, day, '/v1/charges', zCharges)).filter(

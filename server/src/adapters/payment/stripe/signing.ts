@@ -5,7 +5,7 @@ import { isFresh } from '../freshness.ts'
 export const signEvent = (secret: string, timestamp: string, raw: Buffer): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(raw).digest('hex')
 
-/** While a secret is rolled Stripe signs with both; no header has more. */
+/** Most signatures of a header: Stripe uses both secrets while one is rolled. */
 const maxSignatures = 5
 
 /**

@@ -13,8 +13,9 @@ const zBill = z.object({
 })
 
 /**
- * The bill of a day in Beijing. WeChat Pay makes it by ten in the morning of the next day; a day without money has none.
- * Source: https://pay.weixin.qq.com/docs/merchant/apis/jsapi-payment/get-trade-bill.html (申请交易账单)
+ * The bill of a day in Beijing. WeChat Pay makes it by ten in the morning of the next day; a day
+ * without money has none. Source:
+ * https://pay.weixin.qq.com/docs/merchant/apis/jsapi-payment/get-trade-bill.html (申请交易账单)
  */
 export async function fetchBill(
   client: Client,
@@ -40,7 +41,10 @@ export async function fetchBill(
 /** States of a refund in which no money goes back. */
 const noRefund: readonly (string | undefined)[] = ['FAIL', 'CLOSED', 'CHANGE']
 
-/** The rows of money that came in or went back. Every cell begins with a backtick, which keeps spreadsheets from changing numbers. */
+/**
+ * The rows of money that came in or went back. Every cell begins with a backtick, which keeps
+ * spreadsheets from changing numbers.
+ */
 export function readBill(text: string, merchantId: string): BillLine[] {
   const rows = readTable(text.replace(/^\ufeff/, '').split(/\r?\n/), '交易时间', (line) =>
     line.replace(/^`/, '').split(',`'),

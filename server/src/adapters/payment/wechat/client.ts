@@ -11,7 +11,7 @@ export interface Question {
   /** Path with query, or a whole address. */
   readonly path: string
   readonly body?: object
-  /** The answer is a file, which WeChat Pay does not sign; whoever asks compares its hash. */
+  /** True for files, which WeChat Pay does not sign. The caller compares the hash. */
   readonly isFile?: boolean
   /** Id of the key that parts of the body were encrypted with. */
   readonly sealedWith?: string
@@ -26,7 +26,7 @@ export interface Client {
   ask(question: Question): Promise<Answered>
   /** The same where no error is expected: throws a ProviderFailed. */
   get<S extends z.ZodType>(question: Question, schema: S): Promise<z.output<S>>
-  /** As it comes; for the certificates, with which answers are verified. */
+  /** Sends without verifying, for the certificates that verify answers. */
   send(question: Question): Promise<ProviderAnswer>
 }
 
@@ -35,7 +35,7 @@ interface ClientParts {
   readonly exchange: Exchange
   readonly merchant: MerchantKey
   readonly baseUrl: string
-  /** Id of the public key that answers shall be signed with, if one is pinned. */
+  /** Id of the pinned public key for answers, if there is one. */
   readonly answerKey: string | undefined
   readonly keys: () => PlatformKeys
 }
@@ -91,7 +91,10 @@ export function readAs<S extends z.ZodType>(schema: S, body: Buffer): z.output<S
   }
 }
 
-/** The error's code; too many requests and a signature that WeChat Pay does not take say nothing about the payment. */
+/**
+ * The error's code; too many requests and a signature that WeChat Pay does not take say nothing
+ * about the payment.
+ */
 function readCode(status: number, body: Buffer): string {
   const { code } = readAs(zError, body)
   if (status === 401 || status === 429) throw new ProviderFailed(`wechat refused: ${code}`)

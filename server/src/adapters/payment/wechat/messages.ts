@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PaymentAlarm, PaymentReport, ProviderReply, RefundOutcome } from '../port.ts'
 
-/** What WeChat is told of its messages, of payments and of payouts alike: anything else makes it send them again. */
+/** Answers to WeChat's messages of payments and payouts. Anything else makes it send them again. */
 export const replies: Readonly<Record<'acknowledgement' | 'refusal', ProviderReply>> = {
   acknowledgement: {
     status: 200,
@@ -114,7 +114,7 @@ export function readTransaction(value: unknown): PaymentReport {
   }
 }
 
-/** What a notification tells of a payment; null when it tells of something else. */
+/** Reads a notification of a payment; null for others. */
 export function readNotice(
   event: string,
   value: unknown,
@@ -157,7 +157,10 @@ export function readNotice(
   }
 }
 
-/** `ABNORMAL`: the payer's card does not take it; somebody has to send it by hand, in WeChat Pay's own console. */
+/**
+ * `ABNORMAL`: the payer's card does not take it; somebody has to send it by hand, in WeChat Pay's
+ * own console.
+ */
 export const refundOutcomes: Readonly<Record<z.output<typeof zRefund>['status'], RefundOutcome>> = {
   SUCCESS: 'done',
   PROCESSING: 'pending',

@@ -24,7 +24,10 @@ export type Settings = Pick<
     | 'WECHAT_PAY_API_KEYS']: NonNullable<Config[K]>
 }
 
-/** A client that signs as the merchant and believes WeChat Pay's keys alone. `name`: of its circuit. */
+/**
+ * Opens a client that signs as the merchant. It trusts WeChat Pay's keys alone. `name`: of its
+ * circuit.
+ */
 export function openClient(
   config: Settings,
   clock: Clock,

@@ -15,7 +15,7 @@ test('at first the platform certificates are downloaded, decrypted and verified'
 
 proveProvider(shop)
 
-test('on a computer the page shows a code to scan, runs one script from this server, and tells when it is over', async () => {
+test('shows a code on a computer, and reports when it is over', async () => {
   const writer = await world.people.writer()
   const { payment, payUrl } = await writer.wallet.recharge({ amount: 4321, provider: 'wechat' })
   const page = await openStart(world, payUrl, 'Mozilla/5.0 (X11; Linux x64)')
@@ -45,7 +45,7 @@ test('on a computer the page shows a code to scan, runs one script from this ser
   ).toContain('text/javascript')
 })
 
-test('on a phone the browser goes to WeChat’s page, which is told where it comes from and where to go back', async () => {
+test('sends a phone to WeChat’s page, with its way back', async () => {
   const writer = await world.people.writer()
   const { payUrl } = await writer.wallet.recharge({ amount: 1000, provider: 'wechat' })
   const page = await openStart(world, payUrl, 'Mozilla/5.0 (Linux; Android 15) Mobile')
@@ -55,7 +55,7 @@ test('on a phone the browser goes to WeChat’s page, which is told where it com
   )
 })
 
-test('inside WeChat the payer is named first, and the page gets signed parameters; a used code asks again', async () => {
+test('identifies the payer inside WeChat first, and again after a used code', async () => {
   const writer = await world.people.writer()
   const { payment, payUrl } = await writer.wallet.recharge({ amount: 1000, provider: 'wechat' })
   const toLogin = await openStart(world, payUrl, wechatAgent)
@@ -93,7 +93,7 @@ test('inside WeChat the payer is named first, and the page gets signed parameter
   expect((await writer.wallet.entries()).money).toBe(1000)
 })
 
-test('a new certificate is fetched when its serial number is first seen, at most once in five minutes', async () => {
+test('fetches a new certificate at first sight, at most every five minutes', async () => {
   world.clock.advance(6 * 60_000)
   const downloads = () => fake.heard.filter((path) => path === 'GET /v3/certificates').length
   const before = downloads()
@@ -143,7 +143,7 @@ test('certificates are renewed in the background before they are twelve hours ol
   expect(downloads()).toBe(before + 1)
 })
 
-test('when the provider cannot be reached the payer is told so, in words and with a way back', async () => {
+test('says so, with a way back, when the provider is down', async () => {
   const writer = await world.people.writer()
   const { payment, payUrl } = await writer.wallet.recharge({ amount: 1000, provider: 'wechat' })
   await fake.close()

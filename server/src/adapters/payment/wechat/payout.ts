@@ -26,8 +26,8 @@ const stuckCodes: ReadonlySet<string> = new Set([
 /** A name may not be sent with less than this, in fen. */
 const leastNamed = 30
 /**
- * Hours in which the receiver can confirm; then WeChat Pay closes the bill and gives us the money back.
- * Source: https://pay.weixin.qq.com/doc/v3/merchant/4013778940 (常见问题)
+ * Hours in which the receiver can confirm; then WeChat Pay closes the bill and gives us the money
+ * back. Source: https://pay.weixin.qq.com/doc/v3/merchant/4013778940 (常见问题)
  */
 const confirmHours = 24
 const bills = '/v3/fund-app/mch-transfer/transfer-bills'
@@ -36,8 +36,8 @@ type PayoutSettings = Settings &
   Pick<Config, 'WECHAT_PAY_TRANSFER_SCENE' | 'WECHAT_PAY_TRANSFER_REPORT'>
 
 /**
- * Transfers to a WeChat user, who confirms each inside WeChat (商家转账, since January 2025).
- * Source: https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/transfer-to-user.html
+ * Transfers to a WeChat user, who confirms each inside WeChat. 商家转账, since January 2025. Source:
+ * https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/transfer-to-user.html
  */
 export function createWechatPayout(config: PayoutSettings, clock: Clock): PayoutProvider {
   const { client, keys, merchant } = openClient(config, clock, 'wechat payout')
@@ -94,13 +94,19 @@ const zBill = z.object({
   transfer_bill_no: z.string(),
   state: z.enum(states),
   fail_reason: z.string().optional(),
-  /** With what the receiver confirms; only the answer to a transfer has it, while the bill waits. */
+  /**
+   * Data for the receiver's confirmation. Only the answer to a transfer has it, while the bill
+   * waits.
+   */
   package_info: z.string().optional(),
 })
 const zKnownBill = zBill.extend({ mch_id: z.string(), appid: z.string(), transfer_amount: z.int() })
 type Bill = z.output<typeof zBill>
 
-/** Asked for with the same number and the same values, it makes one bill and says how that stands. */
+/**
+ * Sends a payout. Repeated with the same number and values, it makes one bill and returns its
+ * state.
+ */
 async function send(sender: Sender, payout: Payout): Promise<PayoutOutcome> {
   const { number, amount, payee, remark } = payout
   const { id, key } = await sender.keys.sealingKey()
@@ -128,12 +134,16 @@ async function send(sender: Sender, payout: Payout): Promise<PayoutOutcome> {
     if (bill.out_bill_no !== number) throw new ProviderFailed('wechat answered for another payout')
     return outcomeOf(sender, bill)
   }
-  // The number is known there, with something else under it or still being worked on: the question tells.
+  // The number is known there, with something else under it or still being worked on: the question
+  // tells.
   if (answer.code === 'ALREADY_EXISTS') return { state: 'pending' }
   return { state: stuckCodes.has(answer.code) ? 'stuck' : 'refused', reason: answer.code }
 }
 
-/** Source: https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/get-transfer-bill-by-out-no.html */
+/**
+ * Source:
+ * https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/get-transfer-bill-by-out-no.html
+ */
 async function query(
   sender: Sender,
   { number, amount }: AskedPayout,
@@ -158,8 +168,9 @@ async function query(
 }
 
 /**
- * What its receiver has confirmed already is not given back, and is not refused by an error of ours: the question tells.
- * Source: https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/cancel-transfer.html (撤销转账)
+ * Recalls a payout. One that its receiver has confirmed is not returned, and gives no error of
+ * ours: a query shows it. Source:
+ * https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/cancel-transfer.html (撤销转账)
  */
 async function callBack({ client }: Sender, { number }: AskedPayout): Promise<void> {
   await client.ask({ method: 'POST', path: `${bills}/out-bill-no/${number}/cancel` })
@@ -170,7 +181,8 @@ function outcomeOf({ merchantId, appId }: Sender, bill: Bill): PayoutOutcome {
   switch (state) {
     case 'SUCCESS':
       return { state: 'paid', reference }
-    // Money is being put by; with too little of it there the same bill is asked for again once there is more.
+    // Money is being reserved. With too little of it, the same bill is requested again once there
+    // is more.
     case 'ACCEPTED':
     case 'PROCESSING':
       return { state: 'pending', isToRepeat: true }

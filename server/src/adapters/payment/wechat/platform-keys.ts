@@ -6,11 +6,14 @@ import { ProviderFailed, type RawHeaders } from '../port.ts'
 import { isSignedRsa } from '../rsa.ts'
 import { decrypt, signedMessage } from './signing.ts'
 
-/** At most one download in so long, whatever serial numbers somebody makes up (R13). */
+/** Least time between two downloads, whatever serial numbers somebody makes up (R13). */
 const pauseMs = 10_000
-/** A list without a serial number is not downloaded again for it in so long. */
+/** Time without another download for a missing serial number. */
 const pauseOfSerialMs = 5 * 60_000
-/** WeChat Pay asks shops to look for new certificates more often than every twelve hours. */
+/**
+ * Age of certificates that are renewed. WeChat Pay asks shops to look more often than every twelve
+ * hours.
+ */
 const oldAfterMs = 11 * 3_600_000
 
 export type Fault = 'headers' | 'key' | 'signature' | 'time'
@@ -23,9 +26,12 @@ export interface Downloaded {
 export interface PlatformKeys {
   /** Null: WeChat Pay has signed these bytes within the last or next 300 s. */
   faultOf(body: Buffer, headers: RawHeaders): Promise<Fault | null>
-  /** Downloads anew what is getting old. */
+  /** Downloads old certificates again. */
   renew(): Promise<void>
-  /** The key that something is encrypted with for WeChat Pay: the pinned one, else that of the certificate that is good for longest. */
+  /**
+   * The key that something is encrypted with for WeChat Pay: the pinned one, else that of the
+   * certificate that is good for longest.
+   */
   sealingKey(): Promise<{ readonly id: string; readonly key: KeyObject }>
 }
 
@@ -108,8 +114,9 @@ function readCertificates({ clock, apiKeys }: KeySource, list: Buffer): Certific
 type Load = (serial: string | null) => Promise<void>
 
 /**
- * Joins those who ask while a download runs, and bounds the downloads. A failure leaves the keys as they are.
- * The long pause holds for one serial number, so that made-up ones do not keep a new certificate out.
+ * Joins those who ask while a download runs, and bounds the downloads. A failure leaves the keys as
+ * they are. The long pause holds for one serial number, so that made-up ones do not keep a new
+ * certificate out.
  */
 function loadSparingly(clock: Clock, load: () => Promise<void>): Load {
   const loadedFor = new Map<string | null, number>()
@@ -140,9 +147,10 @@ function loadSparingly(clock: Clock, load: () => Promise<void>): Load {
 }
 
 /**
- * The keys that WeChat Pay signs with: pinned public keys, and platform certificates, which it hands out encrypted with
- * the merchant's APIv3 key. Both are found by their id, and old and new ones overlap while they change (R16).
- * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012551764 (下载平台证书)
+ * The keys that WeChat Pay signs with: pinned public keys, and platform certificates, which it
+ * hands out encrypted with the merchant's APIv3 key. Both are found by their id, and old and new
+ * ones overlap while they change (R16). Source:
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012551764 (下载平台证书)
  */
 export function createPlatformKeys(source: KeySource): PlatformKeys {
   const { clock, pinned, download } = source
@@ -155,7 +163,8 @@ export function createPlatformKeys(source: KeySource): PlatformKeys {
   const refresh = loadSparingly(clock, async () => {
     const answer = await download()
     const next = readCertificates(source, answer.body)
-    // The list itself is signed with one of its certificates; that they were encrypted for us proves where they come from.
+    // The list itself is signed with one of its certificates; that they were encrypted for us
+    // proves where they come from.
     const signed = readHeaders(answer.headers)
     const key = signed && (next.bySerial.get(signed.serial.toUpperCase()) ?? find(signed.serial))
     if (!signed || !key || !isBy(key, signed, answer.body))

@@ -24,7 +24,7 @@ import { openClient, type Settings } from './open-client.ts'
 import { decrypt } from './signing.ts'
 import { start } from './start.ts'
 
-/** Its longest name of what is paid for has 127 characters, counted in bytes by some of its pages. */
+/** Longest description: 127 characters, counted in bytes by some of its pages. */
 const descriptionBytes = 120
 
 /**
@@ -45,7 +45,7 @@ export function createWechat(config: Settings, clock: Clock): PaymentProvider {
     appSecret: config.WECHAT_PAY_APP_SECRET,
     apiUrl: config.WECHAT_API_URL,
     loginUrl: config.WECHAT_LOGIN_URL,
-    // Asking who pays fails by itself, so it has a circuit of its own.
+    // Identifying the payer fails separately, so it has its own circuit.
     exchange: createExchange('wechat login'),
     notifyUrl: `${config.PUBLIC_URL}/api/pay/notify/wechat`,
     now: () => clock.now(),
@@ -117,7 +117,10 @@ async function query(client: Client, merchantId: string, number: string): Promis
   return report
 }
 
-/** An unpaid order stays open for ever unless it is closed. One that was paid meanwhile refuses, which the next question shows. */
+/**
+ * Closes an unpaid order, which would stay open for ever. One that was paid in between refuses,
+ * which the next query shows.
+ */
 async function close(client: Client, merchantId: string, number: string): Promise<void> {
   await client.ask({
     method: 'POST',

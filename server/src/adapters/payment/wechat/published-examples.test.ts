@@ -6,7 +6,10 @@ import { zNotice } from './messages.ts'
 import { createPlatformKeys } from './platform-keys.ts'
 import { decrypt } from './signing.ts'
 
-/** Examples that WeChat Pay publishes with its own libraries: https://github.com/wechatpay-apiv3/wechatpay-java, core/src/test (keys that protect nothing). */
+/**
+ * Examples that WeChat Pay publishes with its own libraries:
+ * https://github.com/wechatpay-apiv3/wechatpay-java, core/src/test (keys that protect nothing).
+ */
 const apiKey = 'a7cde1ZJB1kG2e7VfTs3jQzaWizur8Gb'
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIDrTCCApWgAwIBAgIUXxxy4qiTG3Ki4Tr43ukkces5cRUwDQYJKoZIhvcNAQEL
@@ -41,7 +44,7 @@ test('the published signature verifies with the published certificate', () => {
   expect(isSignedRsa(publicKey, 'message', `${signature} `)).toBe(false)
 })
 
-test('the published ciphertext opens, with any of several keys, and not when a bit of it or its label is changed', () => {
+test('opens the published ciphertext by any key, and no changed one', () => {
   const sealed = {
     nonce: 'uluk4a9R25RW',
     associated_data: 'associatedData',
@@ -73,7 +76,7 @@ test('reads a notification whose associated data is null, absent or empty', () =
   }
 })
 
-test('a list of certificates that nobody has signed is not believed, although it opens', async () => {
+test('rejects an unsigned list of certificates although it opens', async () => {
   const keys = createPlatformKeys({
     clock: { now: () => new Date('2024-01-01T00:00:00Z') },
     apiKeys: [apiKey],
@@ -89,7 +92,7 @@ test('a list of certificates that nobody has signed is not believed, although it
   expect(await keys.faultOf(Buffer.from('{}'), headers)).toBe('key')
 })
 
-test('a pinned public key is found by its id, and nothing is downloaded for its sake', async () => {
+test('finds a pinned public key by its id, without a download', async () => {
   let downloads = 0
   const { publicKey } = new X509Certificate(certificate)
   const now = new Date('2024-01-01T00:00:00Z')
@@ -116,8 +119,11 @@ test('a pinned public key is found by its id, and nothing is downloaded for its 
   expect(downloads).toBe(0)
 })
 
-/** Source: https://github.com/wechatpay-apiv3/wechatpay-php, tests/fixtures/bill.ALL.csv (three rows of it). */
-test('the rows of the published bill are payments and refunds, with our numbers of both', () => {
+/**
+ * Source: https://github.com/wechatpay-apiv3/wechatpay-php, tests/fixtures/bill.ALL.csv (three rows
+ * of it).
+ */
+test('reads payments and refunds of the published bill with our numbers', () => {
   const bill = `交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注
 \`2019-02-19 05:01:46,\`wxab8acd895ab1638a,\`1921000401,\`0,\`harryma007,\`4200000263201902167700134212,\`autotest_20190216081946_82335,\`oHkLxtx0vUqe-18p_AXTZ1innxkCY,\`JSAPI,\`REFUND,\`OTHERS,\`CNY,\`0.00,\`0.00,\`50000709672019011908420787722,\`REF4200000263201902167700963919,\`0.01,\`0.00,\`ORIGINAL,\`SUCCESS,\`系统拨测-cheeryin-test_micropay_succ,\`,\`0.00000,\`39.00%,\`0.00,\`0.01,\`
 \`2019-02-19 01:52:32,\`wxab8acd895ab1638a,\`1921000401,\`0,\`,\`4200000263201902167700134902,\`autotest_20190219015232_89201,\`wxab8acb865bb1637e,\`NATIVE,\`SUCCESS,\`OTHERS,\`CNY,\`0.03,\`0.00,\`0,\`0,\`0.00,\`0.00,\`,\`,\`autotest,\`,\`0.01000,\`39.00%,\`0.03,\`0.00,\`

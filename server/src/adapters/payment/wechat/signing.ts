@@ -7,7 +7,7 @@ import {
 } from 'node:crypto'
 import { signRsa } from '../rsa.ts'
 
-/** What a request of ours is signed with. */
+/** Key that signs our requests. */
 export interface MerchantKey {
   readonly merchantId: string
   /** Serial number of the merchant's API certificate. */
@@ -41,16 +41,16 @@ export function authorization(
 }
 
 /**
- * What WeChat Pay signs of an answer or a notification.
- * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012365350 (如何验证签名)
+ * Builds the text that WeChat Pay signs. Source:
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012365350 (如何验证签名)
  */
 export const signedMessage = (timestamp: string, nonce: string, body: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), body, Buffer.from('\n')])
 
 /**
- * Opens what WeChat Pay has encrypted with AES-256-GCM; the tag stands behind the ciphertext. Throws unless one of the
- * keys made it.
- * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012365343 (解密回调报文和平台证书)
+ * Opens what WeChat Pay has encrypted with AES-256-GCM; the tag stands behind the ciphertext.
+ * Throws unless one of the keys made it. Source:
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012365343 (解密回调报文和平台证书)
  */
 export function decrypt(
   keys: readonly string[],
@@ -73,8 +73,8 @@ export function decrypt(
 }
 
 /**
- * What a page inside WeChat hands to `getBrandWCPayRequest`.
- * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012791857 (JSAPI调起支付)
+ * Parameters of `getBrandWCPayRequest` for a page inside WeChat. Source:
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012791857 (JSAPI调起支付)
  */
 export function jsapiParameters(
   key: MerchantKey,
@@ -96,8 +96,8 @@ export function jsapiParameters(
 }
 
 /**
- * Encrypts something personal for WeChat Pay alone, with one of its keys: OAEP with SHA-1, which it prescribes.
- * Source: https://pay.weixin.qq.com/doc/v3/merchant/4013053257 (敏感信息加密)
+ * Encrypts something personal for WeChat Pay alone, with one of its keys: OAEP with SHA-1, which it
+ * prescribes. Source: https://pay.weixin.qq.com/doc/v3/merchant/4013053257 (敏感信息加密)
  */
 export const sealFor = (key: KeyObject, text: string): string =>
   publicEncrypt(

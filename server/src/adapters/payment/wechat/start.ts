@@ -30,7 +30,7 @@ export async function start(parts: StartParts, payment: PaymentToStart): Promise
   return { kind: 'qr', content }
 }
 
-/** The same payment always asks for the same, so that asking twice makes one. */
+/** Builds the order; equal for each start, so that a retry makes one. */
 const order = (
   { appId, merchant, notifyUrl, description }: StartParts,
   { number, amount, currency, expiresAt }: PaymentToStart,
@@ -45,7 +45,7 @@ const order = (
 })
 
 /**
- * In a phone's browser WeChat Pay has a page of its own, which opens WeChat and comes back.
+ * Starts in a phone's browser, where WeChat Pay has its own page. It opens WeChat and comes back.
  * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012791834 (H5下单)
  */
 async function startOnPhone(parts: StartParts, payment: PaymentToStart): Promise<StartedPayment> {
@@ -62,7 +62,10 @@ async function startOnPhone(parts: StartParts, payment: PaymentToStart): Promise
   return { kind: 'redirect', url: url.toString(), isOriginTold: true }
 }
 
-/** Inside WeChat the payer is named first: a page of WeChat's sends the browser back to us with a code. */
+/**
+ * Inside WeChat the payer is named first: a page of WeChat's sends the browser back to us with a
+ * code.
+ */
 async function startInside(parts: StartParts, payment: PaymentToStart): Promise<StartedPayment> {
   const payer = payment.code === null ? null : await payerOf(parts, payment.code)
   if (payer === null) return { kind: 'redirect', url: loginPage(parts, payment) }
@@ -80,7 +83,11 @@ async function startInside(parts: StartParts, payment: PaymentToStart): Promise<
   }
 }
 
-/** Source: https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html; the order of the parameters matters. */
+/**
+ * Source:
+ * https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html;
+ * the order of the parameters matters.
+ */
 function loginPage({ loginUrl, appId }: StartParts, { startUrl, number }: PaymentToStart): string {
   return `${loginUrl}/connect/oauth2/authorize?appid=${appId}&redirect_uri=${encodeURIComponent(startUrl)}&response_type=code&scope=snsapi_base&state=${number}#wechat_redirect`
 }

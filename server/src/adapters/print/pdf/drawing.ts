@@ -17,7 +17,7 @@ function colour(hex: string, operator: 'rg' | 'RG'): string {
   return `${[value >> 16, (value >> 8) & 255, value & 255].map((part) => num(part / 255)).join(' ')} ${operator}`
 }
 
-/** An SVG path of `M L C Z` in PDF's order, where the operator follows its numbers. */
+/** Converts an SVG path of `M L C Z` into PDF's order. The operator follows its numbers. */
 function path(d: string): string {
   const parts: string[] = []
   let numbers: string[] = []
@@ -36,7 +36,9 @@ function path(d: string): string {
   return parts.join(' ')
 }
 
-/** One operator for each pair (or three pairs) of numbers: `L` may be followed by several points. */
+/**
+ * One operator for each pair (or three pairs) of numbers: `L` may be followed by several points.
+ */
 function operands(numbers: readonly string[], command: string): string[] {
   const each = command === 'c' ? 6 : 2
   if (command === 'h') return ['h']
@@ -86,7 +88,7 @@ export function shapesContent(
 export const stateResources = (states: OpacityStates): string =>
   `/ExtGState<<${[...states].map(([opacity, name]) => `/${name}<</Type/ExtGState/ca ${num(opacity)}/CA ${num(opacity)}>>`).join('')}>>`
 
-/** A design as the content of a form that is as large as the sheet, and the states that its opacities need. */
+/** Returns a design as a form, with states for its opacities. It has the size of the sheet. */
 export function stationeryContent(
   shapes: readonly Shape[],
   height: number,
@@ -96,10 +98,13 @@ export function stationeryContent(
   return { content, resources: `<<${stateResources(states)}>>` }
 }
 
-/** Positions may differ from the layout's by this much (micrometres) before an adjustment is written. */
+/** Tolerance of positions before an adjustment is written, in micrometres. */
 const tolerance = 6
 
-/** Glyphs of a run and where the layout wants them, from the run's start: two columns, because a letter has thousands. */
+/**
+ * Glyphs of a run with their wanted places, from the run's start. They are two columns, because a
+ * letter has thousands.
+ */
 interface PlacedGlyphs {
   readonly glyphs: readonly SetGlyph[]
   readonly at: readonly number[]
@@ -133,8 +138,9 @@ function placedGlyphs(run: Run, font: TextFont): PlacedGlyphs {
 const samples = 15
 
 /**
- * The spacing that most glyphs of a run ask for: a justified line needs one number instead of one a glyph. The middle of
- * some gaps does: those that stand out (between Chinese and Latin, beside punctuation) are few, and get a number each.
+ * The spacing that most glyphs of a run ask for: a justified line needs one number instead of one a
+ * glyph. The middle of some gaps does: those that stand out (between Chinese and Latin, beside
+ * punctuation) are few, and get a number each.
  */
 function commonSpacing({ glyphs, at }: PlacedGlyphs, em: number): number {
   const last = glyphs.length - 1
@@ -166,7 +172,10 @@ function runContent(run: Run, y: string, fonts: DocumentFonts): string {
   return `${num(spacing * pointsPerMicrometre)} Tc /${font.name} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm ${shownText(placed, em, spacing)}`
 }
 
-/** The operand and operator that show the glyphs; where they would stray from the layout an adjustment is written. */
+/**
+ * The operand and operator that show the glyphs; where they would stray from the layout an
+ * adjustment is written.
+ */
 function shownText({ glyphs, at }: PlacedGlyphs, em: number, spacing: number): string {
   let shown = ''
   let open = ''
@@ -206,7 +215,7 @@ export function linesContent(
 export const codeRuns = ({ size, bars }: SheetCode): string =>
   bars.map(({ x, y, width }) => `${x} ${size - 1 - y} ${width} 1 re`).join('\n')
 
-/** A scannable code as filled squares, its top left corner at the given place. */
+/** Draws a scannable code as filled squares. The given place is its top left corner. */
 export function codeContent(
   code: SheetCode,
   at: { x: number; y: number; side: number },

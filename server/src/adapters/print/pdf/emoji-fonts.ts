@@ -28,7 +28,7 @@ const path = (steps: readonly Step[]): string =>
 const matrixOf = (matrix: Matrix): string =>
   matrix.map((part) => num(Math.round(part * 1e5) / 1e5) || '0').join(' ')
 
-/** The function that runs through a gradient's colours (or, as a mask, through their opacity). */
+/** Returns the function of a gradient's colours or opacity. The opacity serves as a mask. */
 function stopFunction(
   stops: readonly ColourStop[],
   value: (stop: ColourStop) => readonly number[],
@@ -56,7 +56,7 @@ function stopFunction(
   return `<</FunctionType 3/Domain[0 1]/Functions[${spans.map(([from, to]) => step(from, to)).join('')}]/Bounds[${bounds.join(' ')}]/Encode[${spans.map(() => '0 1').join(' ')}]>>`
 }
 
-/** What a shading's numbers are: a colour, its grey, or (as a mask) its opacity. */
+/** Components of a shading: a colour, its grey, or, as a mask, its opacity. */
 const stopValues = {
   colour: ({ rgb }: ColourStop) => rgb,
   grey: ({ rgb }: ColourStop) => [greyLevel(...rgb)],
@@ -82,7 +82,10 @@ interface Picture {
 
 const maskContent = deflateSync(Buffer.from('/S sh', 'latin1'))
 
-/** Draws one glyph's layers; resource names carry the glyph's number, so that pictures can share one font. */
+/**
+ * Draws one glyph's layers; resource names carry the glyph's number, so that pictures can share one
+ * font.
+ */
 class PictureDrawing {
   readonly #glyph: number
   readonly #isGrey: boolean
@@ -166,8 +169,8 @@ interface EmojiFont {
 }
 
 /**
- * Emoji as vector pictures that are text at the same time: each is a glyph of a Type 3 font whose ToUnicode table
- * gives back the whole sequence.
+ * Emoji as vector pictures that are text at the same time: each is a glyph of a Type 3 font whose
+ * ToUnicode table gives back the whole sequence.
  */
 export class EmojiFonts {
   readonly #file: PdfFile
@@ -185,7 +188,7 @@ export class EmojiFonts {
     return this.#fonts
   }
 
-  /** The code of a sequence, or nothing when the font has no picture of it. */
+  /** Returns the code of a sequence, or nothing without a picture. */
   set(sequence: string): SetEmoji | undefined {
     const known = this.#codes.get(sequence)
     if (known !== undefined) return known

@@ -5,7 +5,7 @@ import type { Borrowed } from '../port.ts'
 /** Number of an object in a PDF file. */
 export type Ref = number
 
-/** How a reference is written in a dictionary. */
+/** Writes a reference in a dictionary. */
 export const refTo = (ref: Ref): string => `${ref} 0 R`
 
 /** A number as PDF wants it: no exponent, at most three decimals, no trailing noughts. */
@@ -14,7 +14,9 @@ export function num(value: number): string {
   return Object.is(rounded, -0) ? '0' : String(rounded)
 }
 
-/** Text as a UTF-16BE hexadecimal string, with the mark that PDF wants outside of fonts. */
+/**
+ * Writes text as a UTF-16BE hexadecimal string. It has the mark that PDF wants outside of fonts.
+ */
 export const textString = (text: string): string => `<feff${utf16Hex(text)}>`
 
 /** UTF-16BE in hexadecimal, four digits a unit. */
@@ -25,41 +27,50 @@ export function utf16Hex(text: string): string {
   return hex
 }
 
-/** Shorter streams, such as a page of text, go as they are: packing all pages of a letter takes a fifth of its drawing. */
+/**
+ * Shorter streams, such as a page of text, go as they are: packing all pages of a letter takes a
+ * fifth of its drawing.
+ */
 const worthPacking = 8192
 
 const end = Buffer.from('\nendobj\n', 'latin1')
 const streamMark = '>>\nstream\n'
 const idDigits = 32
 
-/** A file with the hash by which it is known from then on. */
+/** A finished file with its hash. */
 export interface FinishedFile {
   readonly pdf: Buffer
   /** In lower-case hexadecimal. */
   readonly sha256: string
-  /** What of it lies elsewhere too. */
+  /** Runs of bytes that exist elsewhere too. */
   readonly borrowed: readonly Borrowed[]
 }
 
-/** What an object has byte for byte from elsewhere: where in the object, from where, how many; three numbers each, in their order. */
+/**
+ * Runs of an object that equal bytes elsewhere, in order. Three numbers each: target, source,
+ * length.
+ */
 export interface Taken {
   readonly ref: Ref
   readonly runs: readonly number[]
 }
 
-/** What a file says of itself. */
+/** Catalogue of a file. */
 interface Catalogue {
   readonly tree: Ref
   readonly locale?: string
-  /** Readers show it, screen readers read it first. It is no secret: a number or a heading of the pages. */
+  /**
+   * Readers show it, screen readers read it first. It is no secret: a number or a heading of the
+   * pages.
+   */
   readonly title?: string
   /** Further entries of the viewer's preferences, such as how it is printed. */
   readonly preferences?: string
 }
 
 /**
- * The objects of a PDF file in the making. It has no dates and no random numbers: the same objects give the same
- * bytes, which is what an approved letter's SHA-256 rests on.
+ * The objects of a PDF file in the making. It has no dates and no random numbers: the same objects
+ * give the same bytes, which is what an approved letter's SHA-256 rests on.
  */
 export class PdfFile {
   readonly #objects: (Buffer | undefined)[] = []
@@ -92,22 +103,23 @@ export class PdfFile {
   }
 
   /**
-   * Adds an embedded font program as it is: outlines hardly repeat, and packing them would take as long as all the
-   * rest of a letter's drawing to make the file a fifth smaller.
+   * Adds an embedded font program as it is: outlines hardly repeat, and packing them would take as
+   * long as all the rest of a letter's drawing to make the file a fifth smaller.
    */
   addFontProgram(program: Buffer): Ref {
     return this.#addRaw(program, `/Length1 ${program.length}`)
   }
 
   /**
-   * Notes what objects (in their order) have byte for byte from one source, so that whoever keeps the file need not keep that twice.
-   * A piece is noted also when nothing is had from it: a batch must not be readable without the letters that are in it.
+   * Notes the runs that objects (in order) share with one source. The storage need not hold them
+   * twice. A piece is noted also when nothing is shared: a batch must not be readable without the
+   * letters that are in it.
    */
   borrow(from: Borrowed['from'], taken: readonly Taken[]): void {
     if (taken.length > 0 || 'piece' in from) this.#borrowed.push({ from, taken })
   }
 
-  /** Where the bytes of an added stream begin in its object. */
+  /** Start of an added stream's bytes in its object. */
   streamStart(ref: Ref): number {
     return (this.#objects[ref - 1] as Buffer).indexOf(streamMark) + streamMark.length
   }
@@ -146,7 +158,10 @@ export class PdfFile {
     return ref
   }
 
-  /** The finished file with a catalogue and, where it has a title, what a reader shows instead of the file's name. */
+  /**
+   * Finishes the file with a catalogue. Where it has a title, readers show that instead of the
+   * file's name.
+   */
   finishAs({ tree, locale, title, preferences = '' }: Catalogue): FinishedFile {
     const shows = title ? '/DisplayDocTitle true' : ''
     const root = this.add(
@@ -172,7 +187,8 @@ export class PdfFile {
     const pdf = Buffer.allocUnsafeSlow(size + trailer('0'.repeat(idDigits)).length)
     let at = 0
     for (const part of parts) at += part.copy(pdf, at)
-    // The file's id is its hash up to here, and its SHA-256 that hash carried on: the bytes are read once.
+    // The file's id is its hash up to here, and its SHA-256 that hash carried on: the bytes are
+    // read once.
     const hash = createHash('sha256').update(pdf.subarray(0, size))
     trailer(hash.copy().digest('hex').slice(0, idDigits)).copy(pdf, size)
     const sha256 = hash.update(pdf.subarray(size)).digest('hex')

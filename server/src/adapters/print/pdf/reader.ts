@@ -3,20 +3,25 @@ import type { PdfFile, Ref, Taken } from './file.ts'
 
 /** A file's objects as they stand in it: `undefined` where a number is free. */
 export interface ReadPdf {
-  /** Where its bytes begin in the memory that the objects share. */
+  /** Start of its bytes in the objects' shared memory. */
   readonly start: number
   readonly objects: readonly (Buffer | undefined)[]
   /** Number of the page tree's root. */
   readonly tree: Ref
   readonly pages: number
-  /** Objects, by their place, that were changed after the file was read: they are not in it as they stand here. */
+  /**
+   * Objects, by their place, that were changed after the file was read: they are not in it as they
+   * stand here.
+   */
   readonly changed?: ReadonlySet<number>
 }
 
 const invalid = (why: string): PrintError =>
   new PrintError('invalid', `This PDF cannot be joined to a batch: ${why}.`)
 
-/** What stands before `stream`, or the whole object; only this part is ever rewritten. */
+/**
+ * Returns the end of the part before `stream`, or of the object. Only this part is ever rewritten.
+ */
 function dictionaryEnd(body: Buffer): number {
   const at = body.indexOf('>>\nstream\n', 0, 'latin1')
   return at < 0 ? body.length : at + 2
@@ -40,7 +45,7 @@ function readOffsets(pdf: Buffer): { offsets: number[]; end: number; trailer: st
   return { offsets, end: start, trailer: text.slice(rows + count * 20) }
 }
 
-/** Reads a file that the letter drawing wrote (one plain table, no object streams). */
+/** Reads a file of the letter drawing. It has one plain table and no object streams. */
 export function readPdf(file: Uint8Array): ReadPdf {
   const pdf = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const { offsets, end, trailer } = readOffsets(pdf)
@@ -72,21 +77,24 @@ export function readPdf(file: Uint8Array): ReadPdf {
   }
 }
 
-/** A page of a read file as a form that can be placed anywhere; sizes in points. */
+/** A page of a read file as a form; sizes in points. */
 export interface PageForm {
   readonly ref: Ref
   readonly width: number
   readonly height: number
 }
 
-/** Where the objects of a read file go in another one, and what is told of those that were copied. */
+/** Targets of a read file's objects, and the report of copied ones. */
 interface Copying {
   readonly read: ReadPdf
   readonly numbers: readonly Ref[]
   readonly taken: Taken[]
 }
 
-/** Puts an object under its new number; a stream stays byte for byte, only its dictionary is rewritten. */
+/**
+ * Puts an object under its new number; a stream stays byte for byte, only its dictionary is
+ * rewritten.
+ */
 function copyObject(
   { read, numbers, taken }: Copying,
   file: PdfFile,
@@ -108,7 +116,10 @@ function copyObject(
     taken.push({ ref, runs: [head.length, stream.byteOffset - read.start, stream.length] })
 }
 
-/** Copies a read file's pages into another one as forms, in their order: the content's bytes stay as they are. `piece`: whose file it is. */
+/**
+ * Copies a read file's pages into another one as forms, in order. The content's bytes stay as they
+ * are. `piece`: whose file it is.
+ */
 export function graftForms(read: ReadPdf, file: PdfFile, piece: number): PageForm[] {
   const kids =
     /\/Kids\[([^\]]*)\]/.exec(dictionary(read.objects[read.tree - 1] ?? Buffer.alloc(0)))?.[1] ?? ''
@@ -151,18 +162,19 @@ export function graftForms(read: ReadPdf, file: PdfFile, piece: number): PageFor
   }))
 }
 
-/** Where a read file goes. */
+/** Target of a read file. */
 export interface GraftPlace {
   /** The page tree that its own one is hung under. */
   readonly parent: Ref
-  /** Whose file it is, by its place in the batch. */
+  /** Owner of the file, by its position in the batch. */
   readonly piece: number
   readonly change: (dictionary: string) => string
 }
 
 /**
- * Copies a read file's objects into another one under new numbers and hangs its page tree under `parent`. Streams are
- * copied byte for byte; in dictionaries only the numbers of references change, and what `change` makes of them.
+ * Copies a read file's objects under new numbers. Its page tree is put under `parent`. Streams are
+ * copied byte for byte; in dictionaries only the numbers of references change, and what `change`
+ * makes of them.
  */
 export function graft(read: ReadPdf, file: PdfFile, { parent, piece, change }: GraftPlace): Ref {
   const numbers = read.objects.map((body) => (body === undefined ? 0 : file.reserve()))

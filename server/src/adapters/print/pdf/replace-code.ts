@@ -7,7 +7,7 @@ import type { ReadPdf } from './reader.ts'
 
 const streamMark = '>>\nstream\n'
 const streamEnd = '\nendstream'
-/** What `codeContent` writes before the runs: the size of a module in points, and where the code stands. */
+/** Text of `codeContent` before the runs: module size in points, and place. */
 const placePattern = /q 0 g\n(\S+) 0 0 \S+ (\S+) (\S+) cm 0\.001 0 0 0\.001 0 0 cm\n$/
 
 /** A code that takes the place of another. */
@@ -59,8 +59,9 @@ function changedStream(body: Buffer, changes: readonly CodeChange[]): Buffer | n
 }
 
 /**
- * A read file in which codes of sheets say something else; everything else on its pages is as it was. Throws a PrintError when one of
- * the codes is not in it: paper that says nothing of its printing would be taken for the copy before.
+ * A read file in which codes of sheets say something else; everything else on its pages is as it
+ * was. Throws a PrintError when one of the codes is not in it: paper that says nothing of its
+ * printing would be taken for the copy before.
  */
 export function withCodes(read: ReadPdf, changes: readonly CodeChange[]): ReadPdf {
   const changed = new Set<number>()
@@ -77,7 +78,7 @@ export function withCodes(read: ReadPdf, changes: readonly CodeChange[]): ReadPd
   return { ...read, objects, changed }
 }
 
-/** A changed file by itself. */
+/** Writes a changed file alone. */
 export function writeRead({ objects, tree }: ReadPdf): Buffer {
   const file = new PdfFile()
   for (const body of objects) file.set(file.reserve(), body ?? 'null')

@@ -17,7 +17,7 @@ export interface SetGlyph {
 interface FaceGlyph {
   readonly glyph: number
   readonly text: string
-  /** In thousandths of an em. */
+  /** Width in thousandths of an em. */
   readonly width: number
   /** `text` as the table of characters wants it. */
   readonly unicode: string
@@ -75,8 +75,9 @@ export class TextFont {
   }
 
   /**
-   * The glyphs of one cluster. A glyph that stands for two different texts (é typed as one or as two characters) gets
-   * two codes, so that copying from the file gives back what was typed. Characters without a glyph give nothing.
+   * The glyphs of one cluster. A glyph that stands for two different texts (é typed as one or as
+   * two characters) gets two codes, so that copying from the file gives back what was typed.
+   * Characters without a glyph give nothing.
    */
   glyphs(cluster: string): readonly SetGlyph[] {
     const known = this.#clusters.get(cluster)
@@ -153,7 +154,7 @@ function literalByte(byte: number): string {
   return char === '(' || char === ')' || char === '\\' ? `\\${char}` : char
 }
 
-/** Which glyph each code shows: the same number, unless one glyph has two codes. */
+/** Maps codes to glyphs: the same number, unless one glyph has two codes. */
 function glyphMap(
   used: readonly UsedGlyph[],
   numbers: ReadonlyMap<number, number>,
@@ -166,7 +167,10 @@ function glyphMap(
   return refTo(file.addStream(map))
 }
 
-/** Six capitals that name a subset, made from its characters (FNV-1a): two subsets of a face in one file must not share a name. */
+/**
+ * Six capitals that name a subset, made from its characters (FNV-1a): two subsets of a face in one
+ * file must not share a name.
+ */
 function tagOf(used: readonly UsedGlyph[]): string {
   let [high, low] = [0x811c9dc5, 0x811c9dc5]
   for (const { glyph, text } of used) {
@@ -184,7 +188,10 @@ function tagOf(used: readonly UsedGlyph[]): string {
   return tag
 }
 
-/** The table by which a reader turns codes (in hexadecimal) back into text (`utf16Hex`). `bytes` is the length of a code. */
+/**
+ * Builds the table from codes (in hexadecimal) to text (`utf16Hex`). `bytes` is the length of a
+ * code.
+ */
 export function toUnicode(pairs: readonly (readonly [string, string])[], bytes: 1 | 2): string {
   const last = 'ff'.repeat(bytes)
   const lines = [
