@@ -60,6 +60,7 @@ export interface WebSources {
   readonly mail: typeof import('./zh-hans/web/mail.ts').default
   readonly names: typeof import('./zh-hans/web/names.ts').default
   readonly notice: typeof import('./zh-hans/web/notice.ts').default
+  readonly 'old-browser': typeof import('./zh-hans/web/old-browser.ts').default
   readonly order: typeof import('./zh-hans/web/order.ts').default
   readonly original: typeof import('./zh-hans/web/original.ts').default
   readonly page: typeof import('./zh-hans/web/page.ts').default
@@ -102,6 +103,7 @@ export interface WebSources {
   readonly 'staff/reply': typeof import('./zh-hans/web/staff/reply.ts').default
   readonly 'staff/report': typeof import('./zh-hans/web/staff/report.ts').default
   readonly 'staff/review': typeof import('./zh-hans/web/staff/review.ts').default
+  readonly 'staff/setting-words': typeof import('./zh-hans/web/staff/setting-words.ts').default
   readonly 'staff/setting': typeof import('./zh-hans/web/staff/setting.ts').default
   readonly 'staff/settings': typeof import('./zh-hans/web/staff/settings.ts').default
   readonly 'staff/shift': typeof import('./zh-hans/web/staff/shift.ts').default
