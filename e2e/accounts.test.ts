@@ -89,10 +89,7 @@ async function chooseEmail(page: Page): Promise<void> {
   const { channels } = await wordsOf('names', 'fr')
   await page.goto(`${app}#/pages/my/notices/settings`)
   for (const group of ['attention', 'orders'] as const)
-    await page
-      .getByRole('group', { name: notice.groups[group] })
-      .getByLabel(channels.email)
-      .check()
+    await page.getByRole('group', { name: notice.groups[group] }).getByLabel(channels.email).check()
   await page.getByRole('switch', { name: notice.quietOn }).click()
   const now = product.clock.now().getTime()
   await page.getByLabel(notice.from, { exact: true }).fill(clockTime(new Date(now - hourMs)))

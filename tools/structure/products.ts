@@ -4,7 +4,8 @@ import type { Finding, SourceFile } from './source.ts'
 /** What is asked of a product stands in its own folders and in these files, nowhere else. */
 const registry =
   /^contract\/src\/(?:mail-products|order-states)\.ts$|^web\/src\/(?:order-kinds\.ts|customer\/(?:paths|routes)\.ts)$|^server\/src\/platform\/tables\.ts$/
-const own = /^(?:contract\/src|server\/src\/modules|web\/src\/features)\/(?:letter|family|postcard|greeting)\//
+const own =
+  /^(?:contract\/src|server\/src\/modules|web\/src\/features)\/(?:letter|family|postcard|greeting)\//
 const checked = /^(?:contract|server|web)\/src\//
 /** Tests and demo data are made of products that there are; in SQL files kinds are rows. */
 const exempt = /\.sql$|\.test\.tsx?$|\/test\/|\/seed\.ts$|^server\/src\/(?:seed\.ts|demo\/)/

@@ -145,7 +145,7 @@ test('a kind without a row is refused by the database', async () => {
   await expect(
     sql`insert into vat_rate_lines (version, kind, rate) values (1, 'no_kind', 100)`.execute(db),
   ).rejects.toMatchObject({ code: '23503' })
-  await expect(
-    sql`insert into orders (kind) values ('no_kind')`.execute(db),
-  ).rejects.toMatchObject({ constraint: 'order_kind_known' })
+  await expect(sql`insert into orders (kind) values ('no_kind')`.execute(db)).rejects.toMatchObject(
+    { constraint: 'order_kind_known' },
+  )
 })

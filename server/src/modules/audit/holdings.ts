@@ -7,8 +7,7 @@ export const auditHoldings: Holdings = {
     {
       table: 'audit_entries',
       kind: 'readings',
-      whose:
-        `subject in (${[...mailSubjects, 'order', 'reply'].map((one) => `'${one}'`).join(', ')}) and subject_id in (select id::text from orders where user_id = :user union all select id::text from replies where user_id = :user)`,
+      whose: `subject in (${[...mailSubjects, 'order', 'reply'].map((one) => `'${one}'`).join(', ')}) and subject_id in (select id::text from orders where user_id = :user union all select id::text from replies where user_id = :user)`,
       at: 'at',
       columns:
         'sequence id at actor_id action subject subject_id reason address previous_hash hash',

@@ -7,7 +7,14 @@ import { on } from '../../platform/events.ts'
 import { holdingHook } from '../../platform/holding.ts'
 import { fill } from '../../platform/hooks.ts'
 import { type BoundCall, implement } from '../../platform/implement.ts'
-import { every, type JobDefinition, job, keyedJob, parallel, printing } from '../../platform/jobs.ts'
+import {
+  every,
+  type JobDefinition,
+  job,
+  keyedJob,
+  parallel,
+  printing,
+} from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { deskFinderHook } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'

@@ -23,6 +23,5 @@ export const inviteHoldings: Holdings = {
       end: 'erase',
     },
   ],
-  ofHouse: {
-  },
+  ofHouse: {},
 }

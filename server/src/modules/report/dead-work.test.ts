@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
 import { createJobs, type JobDefinition, job } from '../../platform/jobs.ts'
-import { auditOf } from '../audit/service.ts'
 import { noWork, type RoleWork, workOf } from '../../platform/process-role.ts'
+import { auditOf } from '../audit/service.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {

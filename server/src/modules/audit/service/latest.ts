@@ -1,6 +1,6 @@
 import type { WithDb } from '../../../platform/database.ts'
-import type { AuditSubject } from './record.ts'
 import { findEntries } from '../store.ts'
+import type { AuditSubject } from './record.ts'
 
 interface Asked {
   readonly subject: AuditSubject

@@ -9,9 +9,9 @@ import type { WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
-import { type AuditSubject, recordExport } from './record.ts'
 import { findEntries } from '../store.ts'
 import { isChainIntact } from './chain.ts'
+import { type AuditSubject, recordExport } from './record.ts'
 
 /** Names of people by their ids; the account module, which stands to the right, gives it. */
 export type NameSource = (

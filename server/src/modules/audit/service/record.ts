@@ -1,5 +1,5 @@
-import { mailSubjects } from '@mailing/contract/order-states.ts'
 import type { auditSubjects } from '@mailing/contract/audit/calls.ts'
+import { mailSubjects } from '@mailing/contract/order-states.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
