@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { dayMs } from '@mailing/contract/days.ts'
@@ -175,7 +174,7 @@ test('after a change of the zone westwards, the day before one that was signed i
 
 test('servers on machines in three time zones agree on the day: around midnight one person is paid once for each', async () => {
   const writer = await world.people.writer()
-  const { dataKey, indexKey, folder } = inject('database')
+  const { dataKey, indexKey } = inject('database')
   const midnight = momentIn(
     zone,
     dayIn(zone, new Date(clock.now().getTime() + dayMs)),
@@ -184,9 +183,7 @@ test('servers on machines in three time zones agree on the day: around midnight 
   const at = (ms: number) => new Date(midnight + ms).toISOString()
   const moments = [at(-60_000), at(-1), at(0), at(60_000)]
   const runs = await Promise.all(
-    ['Pacific/Kiritimati', 'Asia/Shanghai', 'America/Los_Angeles'].map(async (tz, n) => {
-      const dataDir = join(folder, `zone-${n}-${writer.userId}`)
-      mkdirSync(dataDir)
+    ['Pacific/Kiritimati', 'Asia/Shanghai', 'America/Los_Angeles'].map(async (tz) => {
       const order: SigningOrder = {
         address: world.address,
         token: writer.token ?? '',
@@ -194,7 +191,7 @@ test('servers on machines in three time zones agree on the day: around midnight 
         moments,
         env: {
           NODE_ENV: 'test',
-          DATA_DIR: dataDir,
+          DATA_DIR: kernel.config.DATA_DIR,
           DATA_KEYS: `t1:${dataKey}`,
           INDEX_KEY: indexKey,
           DEMO: 'off',
