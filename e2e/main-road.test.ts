@@ -77,8 +77,7 @@ describe.each(sampled(stories))('the main road of somebody new ($locale)', (stor
       pieceCode,
     })
     await writeBack(page, story)
-    // Back from the bill lie screens of a draft that is an order now: they say so, and the browser notes the
-    // answer.
+    // Screens before the bill show a draft that is an order now: the browser notes their errors.
     expect(writer.problems.filter((problem) => !problem.includes('404'))).toEqual([])
     await writer.context.close()
   })
@@ -125,10 +124,7 @@ async function logInAndChoose(page: Page, story: Story): Promise<void> {
   await page.getByText(story.name).first().waitFor()
 }
 
-/**
- * Fixes the breach in the editor, which the paying screen shows first. The editor knows the recipient, also
- * when it is opened again.
- */
+/** Fixes the breach in the editor. The editor knows the recipient, also after a reload. */
 async function mend(page: Page, story: Story): Promise<void> {
   const { locale, breach } = story
   const t = await wordsOf('letter', locale)
@@ -167,10 +163,7 @@ async function mend(page: Page, story: Story): Promise<void> {
   await page.getByText(c.blocks).waitFor({ state: 'detached' })
 }
 
-/**
- * Pays without a balance: the provider is offered, and the welcome gift. The gift is offered where it can be
- * used.
- */
+/** Pays without a balance: the provider is offered, and the welcome gift where it can be used. */
 async function payWithGiftAndProvider(page: Page, { locale }: Story): Promise<void> {
   const c = await wordsOf('mail', locale)
   const pay = await wordsOf('pay', locale)
@@ -231,10 +224,7 @@ async function orderNumber(page: Page, locale: Locale): Promise<string> {
   return /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(text)?.[0] ?? ''
 }
 
-/**
- * From the reply to its answer: the person stays, the reply is read beside the paper, also after the screens
- * on the way.
- */
+/** Answers the reply: the person stays, and the reply is shown beside the paper on every screen. */
 async function writeBack(page: Page, { locale, name }: Story): Promise<void> {
   const r = await wordsOf('reply', locale)
   const t = await wordsOf('letter', locale)

@@ -28,7 +28,7 @@ const isOld = () => {
 }
 
 it.each(['#/', '#/pages/mailing/write'])(
-  'says in five languages what helps at %s when the browser is too old',
+  'shows help in five languages at %s when the browser is old',
   async (path) => {
     const page = await open(app + path, 'fr-FR', isOld)
     const sentences = page.locator('#too-old > p')

@@ -4,7 +4,7 @@ import { folderOf, type Locale, locales } from './languages.ts'
 import type { ServerSources } from './sets.ts'
 import type { Translation } from './translation.ts'
 
-/** What the server says in a language. */
+/** The server's texts in a language. */
 type ServerTexts = Translation<ServerSources>
 
 /**

@@ -1,6 +1,6 @@
-// Made by `npm run texts` from the files of texts/zh-hans. Do not edit.
+// The command `npm run texts` makes this file from texts/zh-hans. Do not edit.
 
-/** What the server says: on paper, in notices and e-mails, on pages that it draws itself, and for what it refuses. */
+/** The server's texts: paper, notices, e-mails, its own pages and refusals. */
 export interface ServerSources {
   readonly errors: typeof import('./zh-hans/errors.ts').default
   readonly account: typeof import('./zh-hans/server/account.ts').default
@@ -30,7 +30,7 @@ export interface ServerSources {
   readonly 'word-list': typeof import('./zh-hans/server/word-list.ts').default
 }
 
-/** What the screens say, by the name that `useTexts` takes. */
+/** The texts of the screens, by the name that `useTexts` takes. */
 export interface WebSources {
   readonly about: typeof import('./zh-hans/web/about.ts').default
   readonly account: typeof import('./zh-hans/web/account.ts').default

@@ -3,8 +3,9 @@ import { auditColumn, findSealedColumns } from '../server/src/platform/key-rotat
 import { withDatabase } from './server-command.ts'
 
 /**
- * `npm run audit:sealed`: opens every sealed value of the database and names those that no key of this deployment opens, by
- * table and column, with the ids of their rows; never a content. Ends with 1 when there are any, with 2 when it could not look.
+ * `npm run audit:sealed`: opens every sealed value of the database and names those that no key of
+ * this deployment opens, by table and column, with the ids of their rows; never a content. Ends
+ * with 1 when there are any, with 2 when it could not look.
  */
 await withDatabase(
   async ({ db, vault }) => {

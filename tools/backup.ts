@@ -7,10 +7,11 @@ import { dataKeyFile } from '../server/src/platform/key-ring.ts'
 import { withDatabase } from './server-command.ts'
 
 /**
- * `npm run backup -- <folder> [--keep-days <n>] [--with-keys]`: adds a backup of one moment to a folder, beside the running
- * server: all tables, and the encrypted files that the folder lacks, read back after writing. The keys are left out unless
- * asked for: with them the folder is as secret as the letters. Ends with 1 when there is no backup, with 2 when there is one that
- * lacks files.
+ * `npm run backup -- <folder> [--keep-days <n>] [--with-keys]`: adds a backup of one moment to a
+ * folder, beside the running server: all tables, and the encrypted files that the folder lacks,
+ * read back after writing. The keys are left out unless asked for: with them the folder is as
+ * secret as the letters. Ends with 1 when there is no backup, with 2 when there is one that lacks
+ * files.
  */
 const usage = 'Usage: npm run backup -- <folder> [--keep-days <n>] [--with-keys]'
 

@@ -56,11 +56,14 @@ const typeNames: Readonly<Record<string, string>> = {
 }
 
 const catalogQuery = `
-  select c.relname as table, a.attname as column, coalesce(e.typname, t.typname) as type, e.typname is not null as is_array,
-    not a.attnotnull as is_nullable, a.atthasdef or a.attidentity <> '' as has_default, a.attidentity = 'a' or a.attgenerated <> '' as is_always_generated
+  select c.relname as table, a.attname as column, coalesce(e.typname, t.typname) as type,
+    e.typname is not null as is_array,
+    not a.attnotnull as is_nullable, a.atthasdef or a.attidentity <> '' as has_default,
+    a.attidentity = 'a' or a.attgenerated <> '' as is_always_generated
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     join pg_type t on t.oid = a.atttypid left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
-  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+    and a.attnum > 0 and not a.attisdropped
     and c.relname not like 'schema_migration%'
   order by c.relname, a.attnum`
 
@@ -73,9 +76,11 @@ const checkQuery = `
 
 /** Columns whose values are rows of `order_kinds`: by a reference, or by a trigger that looks there. */
 const kindQuery = `
-  select c.relname as table, a.attname as column, case when p.proname = 'mail_kind_known' then 'MailKind' else 'OrderKind' end as type
+  select c.relname as table, a.attname as column,
+    case when p.proname = 'mail_kind_known' then 'MailKind' else 'OrderKind' end as type
   from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
-    join pg_attribute a on a.attrelid = c.oid and a.attname = case when p.proname = 'order_kinds_known' then 'order_kinds' else 'kind' end
+    join pg_attribute a on a.attrelid = c.oid
+      and a.attname = case when p.proname = 'order_kinds_known' then 'order_kinds' else 'kind' end
   where p.proname in ('order_kind_known', 'mail_kind_known', 'order_kinds_known')
   union all
   select c.relname, a.attname, 'OrderKind' from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -88,7 +93,7 @@ interface KindColumn {
   readonly type: string
 }
 
-/** The whole of a CHECK that lists values, of a column or of an array's elements; nothing else narrows a type. */
+/** A CHECK that lists values of a column or an array's elements. Nothing else narrows a type. */
 const listedValues =
   /^CHECK \(\(+\w+ (?:= ANY|<@) \(*ARRAY\[((?:'\w+'::text(?:, )?)+)\]\)*(?:::text\[\])?\)*$/
 

@@ -18,13 +18,13 @@ try {
   const { current, former } = openStores(config)
   if (!former)
     throw new Error(
-      'FILE_STORE_ALSO is not set: FILE_STORE names where files shall be, FILE_STORE_ALSO where they are. Restart every server with both settings first.',
+      'Set FILE_STORE_ALSO to where files are, FILE_STORE to where they go; restart all servers first.',
     )
   const moved = await moveFiles(former, current, (count) => {
     if (count > 0) console.info(`${count} files so far`)
   })
   console.info(
-    `${moved} files are moved and compared. When a second run moves none, take FILE_STORE_ALSO out of the settings and restart.`,
+    `${moved} files are moved and compared. Once a run moves none, unset FILE_STORE_ALSO and restart.`,
   )
 } catch (error) {
   console.error((error as Error).message)

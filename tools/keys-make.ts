@@ -3,8 +3,8 @@ import { readConfig } from '../server/src/platform/config.ts'
 import { hasKeys, makeKeys, placeOfKeys } from '../server/src/platform/key-ring.ts'
 
 /**
- * `npm run keys:make`: makes the keys of a new deployment beside an outside database, once. Every other host of the deployment
- * gets a copy of the folder. Keys that are there stay as they are.
+ * `npm run keys:make`: makes the keys of a new deployment beside an outside database, once. Every
+ * other host of the deployment gets a copy of the folder. Keys that are there stay as they are.
  */
 try {
   process.loadEnvFile()

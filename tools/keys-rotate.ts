@@ -7,11 +7,13 @@ import type { Server } from '../server/src/platform/server.ts'
 import { withServer } from './server-command.ts'
 
 /**
- * `npm run keys:rotate`: makes a new data key and seals all private content and files under it, beside a running server. After
- * an interruption the same command goes on without another key. With DATA_KEYS in the environment the operator puts the new
- * key first and restarts; then this command seals anew. What does not open is passed by and named, and the exit code is 1.
- * `--drop-old`: when nothing is under the old keys any more, takes them out of the key file.
- * `--only-reseal`: no new key.
+ * `npm run keys:rotate` makes a new data key and seals everything under it.
+ * It seals private content and files beside a running server. After an interruption the same
+ * command continues without another key. With DATA_KEYS in the environment the operator puts the
+ * new key first and restarts; then this command seals again. Values that do not open are skipped
+ * and named, and the exit code is 1.
+ * `--drop-old` takes the old keys out of the key file once nothing is under them.
+ * `--only-reseal` makes no new key.
  */
 const isDropping = process.argv.includes('--drop-old')
 const isResealing = process.argv.includes('--only-reseal')
@@ -51,7 +53,7 @@ async function reseal({ kernel }: Server): Promise<void> {
 /** Time after which a running server has stored what it was sealing. It is counted below. */
 const settledMs = 60_000
 
-/** Counts values and files that are still under one of these keys, by where they are. */
+/** Counts values and files under one of these keys, by place. */
 async function countLeft({ kernel }: Server, keyIds: readonly string[]): Promise<string[]> {
   const { db } = kernel
   const left: string[] = []

@@ -1,4 +1,5 @@
-// `npm run migrate`: brings the tables up to date, apart from the start. It takes the lock that a start takes.
+// `npm run migrate`: brings the tables up to date, apart from the start. It takes the lock that a
+// start takes.
 import { allSchemas } from '../server/src/app.ts'
 import { createDatabase, createPool } from '../server/src/platform/database.ts'
 import { migrate } from '../server/src/platform/migrate.ts'

@@ -17,9 +17,10 @@ import { dataKeyFile, hasKeys } from '../server/src/platform/key-ring.ts'
 import { type Place, withPlace, withServer } from './server-command.ts'
 
 /**
- * `npm run restore -- <folder> [--backup <name>] [--check] [--replace] [--rehearsal] [--partial]`: fills the database and the file
- * store of the settings from a backup of any version, while no server runs; the newest one unless named. Afterwards the ledger
- * and the audit log must be sound. `--check` only reads all of it and says what is damaged.
+ * `npm run restore -- <folder> [--backup <name>] [--check] [--replace] [--rehearsal] [--partial]`:
+ * fills the database and the file store of the settings from a backup of any version, while no
+ * server runs; the newest one unless named. Afterwards the ledger and the audit log must be sound.
+ * `--check` only reads all of it and says what is damaged.
  */
 const usage =
   'Usage: npm run restore -- <folder> [--backup <name>] [--check] [--replace] [--rehearsal] [--partial]'

@@ -24,7 +24,7 @@ export interface Place {
   readonly address: Address
 }
 
-/** A deployment whose keys, file store and schema are those of its database. */
+/** A deployment whose keys, file store and schema fit its database. */
 export interface Deployment extends Place {
   readonly db: Db
   readonly vault: Vault
@@ -32,8 +32,8 @@ export interface Deployment extends Place {
 }
 
 /**
- * Runs a command at the place that the settings name, beside a running server or without one: the embedded database is joined
- * or started. A failure is printed, and the exit code is `failure`.
+ * Runs a command with the settings, with a running server or without.
+ * The embedded database is joined or started. A failure is printed, and the exit code is `failure`.
  */
 export async function withPlace(work: (place: Place) => Promise<void>, failure = 1): Promise<void> {
   try {
@@ -59,9 +59,9 @@ export async function withPlace(work: (place: Place) => Promise<void>, failure =
 }
 
 interface DatabaseCommand {
-  /** The exit code of a failure; 1 unless told. */
+  /** The exit code of a failure; 1 by default. */
   readonly failure?: number
-  /** True for what reads a database as it is, of an older version too. */
+  /** True: the command reads databases of an older version too. */
   readonly isAnySchema?: boolean
 }
 

@@ -3,8 +3,9 @@ import { join, relative } from 'node:path'
 import { folderOf, locales } from '../texts/languages.ts'
 
 /**
- * Writes the types of all sets of texts from the files of the source language, so that no file lists them by hand. It fails where
- * another language lacks one of the files. `--check` writes nothing and fails when the types are out of date.
+ * Writes the types of all texts from the source language's files.
+ * So no file lists them by hand. It fails where another language lacks one of the files. `--check`
+ * writes nothing and fails when the types are out of date.
  */
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'texts', 'sets.ts')
@@ -43,11 +44,11 @@ const faults = [...missing('server'), ...missing('web')]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 
-const written = `// Made by \`npm run texts\` from the files of texts/${source}. Do not edit.
+const written = `// The command \`npm run texts\` makes this file from texts/${source}. Do not edit.
 
-/** What the server says: on paper, in notices and e-mails, on pages that it draws itself, and for what it refuses. */
+/** The server's texts: paper, notices, e-mails, its own pages and refusals. */
 ${tableOf('ServerSources', 'server')}
-/** What the screens say, by the name that \`useTexts\` takes. */
+/** The texts of the screens, by the name that \`useTexts\` takes. */
 ${tableOf('WebSources', 'web')}`
 
 if (!process.argv.includes('--check')) writeFileSync(target, written)

@@ -1,4 +1,4 @@
-/** Kinds of information that are kept of a person, in the order of the list. */
+/** Kinds of information about a person, in the order of the list. */
 export const infoKinds = [
   'phone',
   'email',

@@ -1,14 +1,17 @@
-/** What contract, server and screens ask of a kind of mail outside of the product's own folders. */
+/**
+ * Facts about a kind of mail that contract, server and screens ask. The rest stands in the
+ * product's own folders.
+ */
 interface MailFacts {
   /** The word under which its readings stand in the audit log. */
   readonly auditSubject: string
-  /** Whether its sheet is folded by hand before it goes into the envelope. */
+  /** True: its sheet is folded by hand before it is enveloped. */
   readonly isFolded: boolean
-  /** Whether it is a card on card stock that travels without an envelope and carries its own address. */
+  /** True: a card that travels without an envelope. It carries its own address on card stock. */
   readonly isBareCard: boolean
-  /** Whether mail that came back is sent again as it is; else it is made anew. */
+  /** True: returned mail is sent again as it is; else it is recreated. */
   readonly isSentAgain: boolean
-  /** Whether its price has a line of the kind's own name. */
+  /** True: its price has a line of the kind's own name. */
   readonly hasPriceLine: boolean
   /** The task of points that a posted piece counts for; null: none. */
   readonly postedTask: 'letter_posted' | 'postcard_posted' | null

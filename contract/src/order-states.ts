@@ -1,16 +1,16 @@
 import { mailProducts } from './mail-products.ts'
 
 export type MailKind = keyof typeof mailProducts
-/** What is written, printed and posted. */
+/** Kinds that are written, printed and posted. */
 export const mailKinds = Object.keys(mailProducts) as readonly MailKind[]
 
 /** Tells whether an order of a kind is written, printed and posted. */
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailProducts, kind)
 
-/** Tells whether a piece is folded by hand before it goes into the envelope. */
+/** Tells whether a piece is folded by hand before it is enveloped. */
 export const isFolded = (kind: OrderKind): boolean =>
   isMailKind(kind) && mailProducts[kind].isFolded
-/** Tells whether mail that came back is sent again as it is; else it is made anew. */
+/** Tells whether returned mail is sent again as it is; else it is recreated. */
 export const isSentAgain = (kind: OrderKind): boolean =>
   isMailKind(kind) && mailProducts[kind].isSentAgain
 
@@ -24,7 +24,7 @@ export const mailSubjects: readonly AuditSubject[] = [
 export const orderKinds = [...mailKinds, 'goods', 'recharge'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** What brings revenue. A top-up is no purchase. */
+/** Kinds that bring revenue. A top-up is no purchase. */
 export const soldKinds = [...mailKinds, 'goods'] as const
 export type SoldKind = (typeof soldKinds)[number]
 
@@ -34,7 +34,7 @@ type Camel<S extends string> = S extends `${infer Head}_${infer Rest}`
 /** A kind as a field of an answer is named: `passMessage` for `pass_message`. */
 export type KindField = Camel<SoldKind>
 
-/** Names the field of a kind in what is set for each kind. */
+/** Returns the name of a kind's field in settings by kind. */
 export const kindField = (kind: SoldKind): KindField =>
   kind.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as KindField
 

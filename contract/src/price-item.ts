@@ -10,7 +10,10 @@ type LineKind = {
 }[MailKind]
 const lines = mailKinds.filter((kind): kind is LineKind => mailProducts[kind].hasPriceLine)
 
-/** One line of a price. `code` names the line's text; `unit` times `quantity` is `amount`. Discounts are negative. */
+/**
+ * One line of a price. `code` names the line's text; `unit` times `quantity` is `amount`. Discounts
+ * are negative.
+ */
 export const priceCodes = [
   'first_page',
   'more_pages',

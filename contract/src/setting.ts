@@ -2,7 +2,10 @@ import type { Minor } from './amount.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './roles.ts'
 
-/** An amount of money. `amount`: in minor units; `fine`: in ten-thousandths of the currency's unit. `most`: inclusive. */
+/**
+ * An amount of money. `amount`: in minor units; `fine`: in ten-thousandths of the currency's unit.
+ * `most`: inclusive.
+ */
 interface MoneyField {
   readonly kind: 'amount'
   readonly most: number
@@ -52,24 +55,25 @@ type ValueOf<F> = F extends { readonly kind: 'choice'; readonly of: readonly (in
         : number
 type InputOf<F> = F extends { readonly kind: 'amount' } ? number : ValueOf<F>
 
-/** What a version of a setting says. */
+/** The values of a version of a setting. */
 export type SettingValues<S extends SettingSpec> = {
   readonly [N in keyof S['fields']]: ValueOf<S['fields'][N]>
 }
-/** What a change of a setting takes. */
+/** The values that a change of a setting takes. */
 export type SettingInputs<S extends SettingSpec> = {
   readonly [N in keyof S['fields']]: InputOf<S['fields'][N]>
 }
 
 /**
- * A setting of the house that staff change, version by version. Calls, storage, history, planned versions, audit entries, the privacy
- * register's row and the screen are made from it. What is left out follows from the name.
+ * A setting that staff change, version by version. Calls, storage, history, planned
+ * versions, audit entries, the privacy register's row and the screen are made from it. What is left
+ * out follows from the name.
  */
 export interface SettingSpec {
   readonly fields: SettingFields
-  /** Who reads and changes it. */
+  /** The permission to read and change it. */
   readonly permission: Permission
-  /** Who reads it, where more people may read than change. */
+  /** The permission to read it, where more people may read than change. */
   readonly reader?: Permission
   /** True: a version may be planned for a time to come, and withdrawn until then. */
   readonly isDated?: true
@@ -79,7 +83,7 @@ export interface SettingSpec {
   readonly hasUnset?: true
   /** True: the answer names the currency of the amounts. */
   readonly hasCurrency?: true
-  /** What the calls do, for the OpenAPI document: reading, then changing. */
+  /** Summaries of the calls for the OpenAPI document: reading, then changing. */
   readonly summaries: readonly [read: string, change: string]
   /** Verbs of the calls; `x` and `setX`. */
   readonly verbs?: readonly [read: string, change: string]
@@ -95,7 +99,7 @@ export interface SettingSpec {
   readonly errors?: readonly ErrorCode[]
   /** Shortest and longest reason of an undated setting; 4 and 200. */
   readonly reason?: readonly [least: number, most: number]
-  /** How a change stands in the audit log; the subject's id is `prefix` and the version. */
+  /** The entry of a change in the audit log. The subject's id is `prefix` and the version. */
   readonly audit?: {
     readonly action: string
     readonly subject: 'config' | 'agent' | 'price'

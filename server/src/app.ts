@@ -41,7 +41,10 @@ import type { Module } from './platform/module.ts'
 import { createServer, type Server, type ServerParts } from './platform/server.ts'
 
 /**
- * The modules in their one order: each may call those before it, and hears of those after it through events and the hooks that it declares.
+ * The modules in their one order.
+ *
+ * Each may call those before it. Those after it reach it by events and by the hooks that it
+ * declares.
  * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help ai content notice cloud privacy report month
  */
 export const modules: readonly Module[] = [
@@ -81,13 +84,18 @@ export const modules: readonly Module[] = [
 
 const hooks = joinHooks(modules.flatMap(({ gives = [] }) => gives))
 
-/** What must hold of all money, points and stock, beside the ledger's own invariants; the audit proves them. */
+/**
+ * Invariants of money, points and stock; the audit proves them. They stand beside the ledger's own.
+ */
 export const moneyInvariants: readonly Invariant[] = hooks.all(invariantHook).flat()
 
-/** What proves that an index key belongs to a database of before its deployment was known. */
+/**
+ * Proofs that an index key belongs to an older database. Such a database has no row of its
+ * deployment yet.
+ */
 export const indexProofs: readonly IndexProof[] = hooks.all(indexProofHook)
 
-/** The folders of all SQL files, in the order in which their tables are made. */
+/** The folders of all SQL files, in the order of their tables. */
 export const allSchemas = (): string[] =>
   schemaFolders(
     import.meta.dirname,

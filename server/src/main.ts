@@ -15,12 +15,14 @@ import { waitForDatabase } from './platform/wait-for-database.ts'
 import { seedDemo } from './seed.ts'
 import { isWebProcess, startWebProcesses, type WebProcesses } from './web-processes.ts'
 
-/** After SIGTERM the server must be gone within 20 s, and the seconds that it still answers (R21). */
+/** Limit for the end after SIGTERM (R21). The seconds in which it still answers are added. */
 const endWithinMs = 18_000
 
 /**
- * By itself V8 marks its whole heap for each 64 MB of buffers that uploads pass through, twice a second under load, and each
- * time the loop stands still for 15 to 40 ms. Counted as part of the heap they make it half as often (decision 045).
+ * Lets V8 count the buffers of uploads as part of the heap.
+ * Otherwise it marks its whole heap for each 64 MB of buffers that uploads pass through, twice a
+ * second under load, and each time the loop stands still for 15 to 40 ms. Counted as part of the
+ * heap they make it half as often (decision 045).
  */
 setFlagsFromString('--external-memory-accounted-in-global-limit')
 
@@ -58,7 +60,8 @@ function endOnSignals(
       void end(0)
     })
   }
-  // Whoever waits for this process sees it end and starts it again (R42); it takes no more traffic meanwhile.
+  // The process that waits for this one sees it end and starts it again (R42). No more traffic is
+  // taken until then.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal('unexpected error', { error })

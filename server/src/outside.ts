@@ -22,7 +22,10 @@ import type { OutsideFactory } from './platform/server.ts'
 
 export { filesFolder } from './adapters/storage/store.ts'
 
-/** The file store as the settings choose it; commands that need no other part of the outside world open it alone. */
+/**
+ * The file store as the settings choose it; commands that need no other part of the outside world
+ * open it alone.
+ */
 export const fileStore = (config: Config): FileStore => createFileStore(config)
 
 /** The outside world as the settings choose it. */

@@ -2,21 +2,22 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Config } from './platform/config.ts'
 import type { Log } from './platform/log.ts'
 
-/** Processes that answer calls on one port, started by the one that does the rest of the work. */
+/** Processes that answer calls on one port. The one that starts them does the rest of the work. */
 export interface WebProcesses {
   /** Asks all of them to end and waits until they are gone. */
   stop(): Promise<void>
 }
 
-/** A process that ended by itself is started again after so long (ms). */
+/** Delay before a process that ended unasked is started again (ms). */
 const againMs = 1000
 
 /** True in a process that `startWebProcesses` has started. */
 export const isWebProcess = cluster.isWorker
 
 /**
- * Starts `WEB_PROCESSES` processes of the role `web` and resolves once each listens. One that ends by itself later is
- * started again. Rejects when one ends before all listen: a wrong setting or a port in use.
+ * Starts `WEB_PROCESSES` processes of the role `web`; resolves once each listens.
+ * One that ends unasked later is started again. Rejects when one ends before all listen: a wrong
+ * setting or a port in use.
  */
 export async function startWebProcesses(config: Config, log: Log): Promise<WebProcesses> {
   const environment = {

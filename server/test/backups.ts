@@ -62,7 +62,7 @@ export const restoreInto = (
     ...options,
   })
 
-/** A server that starts on what was restored, with the jobs that waited. */
+/** A server that starts on restored data, with the jobs that waited. */
 export async function serverAfter(
   world: World,
   backup: Backup,

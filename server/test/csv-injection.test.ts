@@ -44,7 +44,7 @@ async function payer(): Promise<Client> {
   return guest
 }
 
-/** Makes a payment whose number begins as a formula does, and a foreign one. */
+/** Notifies of two payments: a number like a formula, a foreign one. */
 async function payOnce(who: Client): Promise<void> {
   const { payment } = await who.wallet.recharge({ amount: 50_000, provider: 'sandbox' })
   for (const number of [payment.number, 'PUNKNOWN0001'])

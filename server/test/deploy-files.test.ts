@@ -112,7 +112,7 @@ test('gives a server the time that it needs to end', () => {
   }
 })
 
-test('asks the paths that tell of health, and shows them to operators alone', () => {
+test('asks the paths of health and shows them to operators alone', () => {
   const probes = pods().flatMap(({ spec }) =>
     spec.template.spec.containers.flatMap(({ readinessProbe, livenessProbe }) => [
       readinessProbe?.httpGet.path,

@@ -1,7 +1,9 @@
 import { defineSettings } from '@mailing/contract/setting.ts'
 import { sql } from 'kysely'
 
-/** What a new setting costs on the server: this declaration, and the migration below. */
+/**
+ * A made-up setting. On the server a new setting costs this declaration and the migration below.
+ */
 export const madeUp = defineSettings('madeUp', {
   latePosting: {
     fields: {

@@ -80,7 +80,7 @@ describe('a deployment with its files in a bucket', () => {
       const before = await orders()
       fake.mood.is = is
       await expect(prove()).rejects.toMatchObject(is === 'full' ? noSpace : busy)
-      // What is proved can be ordered and paid: money does not wait for the store.
+      // A proof can be ordered and paid: money does not wait for the store.
       const id = await pay(proof)
       expect(await readiness()).toMatchObject({ isHealthy: false })
       expect((await writer.client.letter.drafts({})).list.length).toBeGreaterThan(0)

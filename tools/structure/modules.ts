@@ -92,7 +92,7 @@ function checkName(path: string, rest: string): Finding[] {
 const declaration =
   /^(?:export )?(?:async |abstract )*(?:function|const|let|class|interface|enum|type) \w/m
 
-/** `service.ts` says what others may import of a module, and holds no code. */
+/** Checks that `service.ts` holds imports for others and no code. */
 function checkFace({ path, text }: SourceFile, rest: string): Finding[] {
   if (rest !== 'service.ts' || !declaration.test(text)) return []
   return [
@@ -126,7 +126,7 @@ function checkOtherModule(
       {
         path,
         problem: `${at.module} stands before ${other.module} and may not call it`,
-        mend: `Emit an event that ${other.module} handles, or let app.ts hand a function of ${other.module} to this module.`,
+        mend: `Emit an event that ${other.module} handles, or declare a hook that it fills in.`,
       },
     ]
   if (other.rest !== 'service.ts')
@@ -156,7 +156,7 @@ function checkOwnModule(path: string, rest: string, imported: string): Finding[]
     {
       path,
       problem: `${kind} may not import ${target}`,
-      mend: 'module and routes -> service -> store, and rules import nothing that has effects. Move the function to the layer that it belongs to.',
+      mend: 'module and routes -> service -> store; rules import nothing with effects. Move it to its layer.',
     },
   ]
 }
@@ -178,7 +178,7 @@ function checkOutside(path: string, rest: string, target: string): Finding[] {
       {
         path,
         problem: `it imports an adapter (${target})`,
-        mend: 'Import the types of its port.ts only, and use context.outside; outside.ts puts the real one in.',
+        mend: 'Import the types of its port.ts only, and use context.outside; outside.ts fills it in.',
       },
     ]
   if (/^server\/src\/(app|main|outside|seed)\.ts$/.test(target))

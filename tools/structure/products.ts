@@ -1,7 +1,7 @@
 import { mailKinds } from '../../contract/src/order-states.ts'
 import type { Finding, SourceFile } from './source.ts'
 
-/** What is asked of a product stands in its own folders and in these files, nowhere else. */
+/** Files that may name a product, beside its own folders. */
 const registry =
   /^contract\/src\/(?:mail-products|order-states)\.ts$|^web\/src\/(?:order-kinds\.ts|customer\/(?:paths|routes)\.ts)$|^server\/src\/platform\/tables\.ts$/
 const own =
@@ -20,9 +20,9 @@ const others: readonly string[] = [
 ]
 /** Files that still name a kind; the list may only become shorter. */
 const debts: readonly string[] = [
-  // Whether the address for answers fits on the backs of cards.
+  // The address for answers fits on the backs of some cards only.
   'server/src/adapters/print/sender.ts',
-  // Where a task of points is done.
+  // A task of points links to the screen where it is done.
   'web/src/features/point/parts/task-list.tsx',
 ]
 
@@ -40,7 +40,7 @@ const naming = new RegExp(
   ].join('|'),
 )
 
-/** Checks that no file outside of a product's folders and the registry names a kind of mail. */
+/** Checks that no other file names a kind of mail. A product's folders and the registry may. */
 export function checkProducts(
   files: readonly SourceFile[],
   allowed: readonly string[] = [...others, ...debts],

@@ -273,7 +273,7 @@ test('counts a function’s lines with markup and blanks, wherever written', () 
 
 describe('products', () => {
   const found = (path: string, text: string) => checkProducts([file(path, text)], [])
-  test('names a kind outside of its folders when a file asks for one', () => {
+  test('finds a kind that a file outside of its folders asks for', () => {
     const asks = "const isCard = piece.kind === 'postcard'"
     expect(found('server/src/modules/delivery/rules.ts', asks)).toHaveLength(1)
     expect(found('server/src/modules/month/store.ts', "sql`when 'pass_message'`")).toHaveLength(1)

@@ -18,7 +18,7 @@ test('refuses a script when its syntax is above the floor', () => {
   expect(aboveFloor(older, 'a.js', 'export const a = /(?<=b)c/').join()).toContain('lookbehind')
 })
 
-test('takes a script when the method is added, old, or asked for first', () => {
+test('takes a script when the method is added, old or guarded', () => {
   expect(script('export const a = [1].toSorted().map(String); AbortSignal.timeout(1)')).toEqual([])
   expect(script('export const a = Map.groupBy?.([], (b) => b)')).toEqual([])
 })
@@ -31,7 +31,7 @@ test('refuses styles when a unit above the floor has no fallback', () => {
   )
 })
 
-test('lets every browser of the floor pass the gate when it is asked', () => {
+test('lets every browser of the floor pass the gate', () => {
   for (const need of Object.keys(needs)) {
     expect(supports.has(need), need).toBe(true)
     expect(lacking(floor, need), need).toEqual([])

@@ -3,7 +3,10 @@ import { addedMethods } from '../src/customer/add-methods.ts'
 import { type Floor, floorOf, lacking, supports } from './floor.ts'
 import type { Entry } from './two-entries.ts'
 
-/** What bundles use although some browser of the floor lacks it, each with the reason why nobody is worse off. */
+/**
+ * Features in bundles that some browser of the floor lacks. Each has the reason why nobody is worse
+ * off.
+ */
 const harmless: Readonly<Record<string, string>> = {
   'method:drop': 'a method of our own conversations',
   'method:escape': 'a function of the Markdown reader',
@@ -17,7 +20,10 @@ const harmless: Readonly<Record<string, string>> = {
   'api.PublicKeyCredential.isConditionalMediationAvailable_static': 'only where the browser has it',
 }
 
-/** The features of JavaScript that end with a name, for calls whose object nobody knows: `toSorted` is both of arrays and of typed ones. */
+/**
+ * Features of JavaScript that end with a name. They serve calls whose object nobody knows:
+ * `toSorted` is both of arrays and of typed ones.
+ */
 const byLastName = new Map<string, string[]>()
 for (const key of supports.keys()) {
   if (!/^(?:javascript\.builtins|api)\.\w+\.\w+$/.test(key)) continue
@@ -39,7 +45,10 @@ function* nodesOf(value: unknown): Generator<Node> {
   for (const part of Object.values(value)) yield* nodesOf(part)
 }
 
-/** The features that a piece of syntax, or a call, asks for. A call that is asked for first (`a.b?.()`) asks for none. */
+/**
+ * The features that a piece of syntax, or a call, asks for. A call that is asked for first
+ * (`a.b?.()`) asks for none.
+ */
 function* featuresOf(node: Node): Generator<string> {
   const { regex } = node as { readonly regex?: { pattern: string; flags: string } }
   if (regex && /\(\?<[=!]/.test(regex.pattern))
@@ -57,7 +66,10 @@ function* featuresOf(node: Node): Generator<string> {
   else yield* [...(byLastName.get(name) ?? [])].slice(0, 1).map(() => `method:${name}`)
 }
 
-/** The engines that lack a feature; a method of unknown objects is lacking where all that bear its name are. */
+/**
+ * The engines that lack a feature; a method of unknown objects is lacking where all that bear its
+ * name are.
+ */
 function lackingOf(floor: Floor, feature: string): readonly string[] {
   if (!feature.startsWith('method:'))
     return addedMethods.includes(feature) ? [] : lacking(floor, feature)
@@ -73,7 +85,10 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/\dcq(?:h|w|i|b|min|max)\b/, 'css.types.length.container_query_length_units'],
 ]
 
-/** Declarations of a style sheet whose unit is above the floor, and that stand in their rule without one that all know before them. */
+/**
+ * Declarations of a style sheet whose unit is above the floor. They stand in their rule without one
+ * that all browsers know before them.
+ */
 function* stylesAbove(floor: Floor, css: string): Generator<string> {
   for (const [, body = ''] of css.matchAll(/\{([^{}]*)\}/g)) {
     const known = new Set<string>()
@@ -87,7 +102,10 @@ function* stylesAbove(floor: Floor, css: string): Generator<string> {
   }
 }
 
-/** Puts before each declaration with a newer unit of the window's height or width the same with the old one. */
+/**
+ * Adds a fallback before each declaration with a newer unit. The fallback has the old unit of the
+ * window's height or width.
+ */
 export const withOldUnits = (css: string): string =>
   css.replace(
     /([{;])(\s*[\w-]+:[^{};]*\d[dsl]v(?:h|w)\b[^{};]*)/g,
@@ -95,7 +113,7 @@ export const withOldUnits = (css: string): string =>
       `${before}${declaration.replace(/(\d)[dsl](v[hw])\b/g, '$1$2')};${declaration}`,
   )
 
-/** What of a bundle the floor cannot read or run, a line each. */
+/** Lines of a bundle's faults that the floor cannot run. */
 export function aboveFloor(floor: Floor, file: string, source: string): readonly string[] {
   if (file.endsWith('.css'))
     return [...new Set(stylesAbove(floor, source))].map((line) => `${file}: ${line}`)
@@ -106,7 +124,10 @@ export function aboveFloor(floor: Floor, file: string, source: string): readonly
   })
 }
 
-/** Fails a build whose files ask more than the floor of its entry can; gives older units to the styles before. */
+/**
+ * Fails a build whose files ask more than its entry's floor. Before that it gives older units to
+ * the styles.
+ */
 export function keepFloor(entry: Entry): Plugin {
   return {
     name: 'keep-floor',

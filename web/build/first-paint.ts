@@ -117,7 +117,7 @@ async function drawHome({ root, define }: Options): Promise<string> {
   }
 }
 
-/** A plain script of `src/customer`, for browsers far older than those that run the app. */
+/** A plain script of `src/customer` for browsers too old for the app. */
 async function bundlePlain(
   { root, define }: Options,
   name: string,

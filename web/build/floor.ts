@@ -24,7 +24,7 @@ const numbersOf = (version: string): readonly number[] =>
 const compare = (one: readonly number[], other: readonly number[]): number =>
   (one[0] ?? 0) - (other[0] ?? 0) || (one[1] ?? 0) - (other[1] ?? 0)
 
-/** The floor of an entry, from the `browserslist` of `web/package.json`, the only place that names it. */
+/** The floor of an entry, from `browserslist` in `web/package.json`. No other place names it. */
 export function floorOf(entry: Entry): Floor {
   const names = browserslist(undefined, { path: join(import.meta.dirname, '..'), env: entry })
   const oldest = (engine: Engine) => {
@@ -44,7 +44,7 @@ export function floorOf(entry: Entry): Floor {
   }
 }
 
-/** What the bundler lowers syntax and styles to. */
+/** Targets to which the bundler lowers syntax and styles. */
 export const targetOf = ({ chrome, safari, safari_ios, firefox }: Floor): string[] => [
   `chrome${chrome.join('.')}`,
   `safari${safari.join('.')}`,
@@ -66,7 +66,7 @@ interface FeatureFile {
   >
 }
 
-/** The first versions that know a feature, by the name that MDN's compatibility data gives it. */
+/** The first versions that know a feature, by MDN's name. */
 export const supports: ReadonlyMap<string, Support> = new Map(
   Object.values(
     (
@@ -81,7 +81,10 @@ export const supports: ReadonlyMap<string, Support> = new Map(
   ),
 )
 
-/** Which engines of the floor lack a feature, in words; none for what the data does not know. */
+/**
+ * Engines of the floor that lack a feature, in words. A feature that the data does not know has
+ * none.
+ */
 export function lacking(floor: Floor, key: string): readonly string[] {
   const support = supports.get(key)
   if (!support) return []

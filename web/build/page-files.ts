@@ -17,7 +17,7 @@ export interface PageFiles {
   readonly app: readonly string[]
   /** Adds methods that an old browser lacks. With folder and ending, as the next. */
   readonly methods: string
-  /** What is shown where the app cannot run. */
+  /** The help that is shown where the app cannot run. */
   readonly old: string
   readonly files: readonly string[]
   readonly locales: readonly string[]

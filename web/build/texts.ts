@@ -7,7 +7,10 @@ import type { Plugin } from 'vite'
 const texts = fileURLToPath(new URL('../../texts', import.meta.url))
 const tableId = 'virtual:texts'
 
-/** `first` is what the first screen needs, `app` the words of the app's other pages, `staff` those of the console. */
+/**
+ * `first` is what the first screen needs, `app` the words of the app's other pages, `staff` those
+ * of the console.
+ */
 type Bundle = 'first' | 'app' | 'staff'
 
 const firstSets: readonly string[] = ['home', 'shell', 'ui']
@@ -19,8 +22,9 @@ export const textsModule = (folder: string, bundle: Bundle): string =>
   `\0${tableId}/${folder}/${bundle}`
 
 /**
- * Joins the sets of a language's folder to one module a bundle, so that no file lists them: a browser loads one file for each
- * language and entry. `virtual:texts` names the loader of each, `virtual:texts/<folder>/<bundle>` is one of them.
+ * Joins the sets of a language's folder to one module a bundle.
+ * So no file lists them: a browser loads one file for each language and entry. `virtual:texts`
+ * names the loader of each, `virtual:texts/<folder>/<bundle>` is one of them.
  */
 export function textsForBrowser(): Plugin {
   return {
@@ -36,7 +40,7 @@ export function textsForBrowser(): Plugin {
   }
 }
 
-/** The source's first screen is part of the first download, and no file of its own. */
+/** The source's first screen belongs to the first download. */
 function loaders(): string {
   const lines = locales.map(folderOf).flatMap((folder) =>
     (['first', 'app', 'staff'] satisfies Bundle[])

@@ -54,7 +54,10 @@ export const datedChange = {
 
 nameSchemas({ VersionState: zVersionState, EffectiveOn: zEffectiveOn })
 
-/** Settings whose versions may be planned, in the order of the OpenAPI document; declared ones that are not named here follow. */
+/**
+ * Settings with planned versions, in the order of the OpenAPI document. Declared ones that are not
+ * named here follow.
+ */
 const datedSettings = [
   'cutOff',
   'collection',

@@ -79,7 +79,7 @@ const zClockTime = z
   .max(5)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** What a change takes of a field, and what a version shows of it. */
+/** Returns the schemas of a field: in a change and in a version. */
 function schemasOf(field: SettingField): { readonly taken: z.ZodType; readonly shown: z.ZodType } {
   switch (field.kind) {
     case 'amount':

@@ -24,9 +24,9 @@ const zAmount = z.int().min(0).max(agentLimits.amount)
  * minor units.
  */
 export const zAgentRule = z.strictObject({
-  /** Whether new agents are taken on. */ isOpen: z.boolean(),
+  /** True: new agents are taken on. */ isOpen: z.boolean(),
   ...perKind(() => zBasisPoints),
-  /** Orders count so many days after the friend registered. */
+  /** Days after the friend registered in which orders count. */
   friendDays: z.int().min(1).max(agentLimits.friendDays),
   /** The most that one friend brings; null: no cap. */ friendCap: zAmount.nullable(),
   minWithdrawal: z.int().min(1).max(agentLimits.amount),

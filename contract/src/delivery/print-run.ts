@@ -51,7 +51,10 @@ const zBenchChoices = {
 const zBenchSettings = z.object({ ...zBenchChoices, version: z.int() })
 export type BenchSettings = z.infer<typeof zBenchSettings>
 
-/** The printer's words for the trays of its stocks, such as `tray-2`; a stock that is left out lies where the printer takes it from. */
+/**
+ * The printer's words for the trays of its stocks, such as `tray-2`; a stock that is left out lies
+ * where the printer takes it from.
+ */
 const zTray = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]*$/)

@@ -2,15 +2,15 @@ import { defineSettings } from '../setting.ts'
 import { separatorChoices, sheetChecks } from './bench.ts'
 import { addressChoices } from './label-sheets.ts'
 
-/** What the bench chooses for itself. */
+/** Choices of the print and scan desk. */
 export const benchSettings = defineSettings('print', {
   bench: {
     fields: {
-      /** What the address of a letter stands on. */
+      /** The sheet that bears the address of a letter. */
       addresses: { kind: 'choice', of: addressChoices, look: 'column' },
       separators: { kind: 'choice', of: separatorChoices, look: 'row' },
       sheetCheck: { kind: 'choice', of: sheetChecks, look: 'row' },
-      /** One scan says that all of a batch came out of the printer. */
+      /** True: one scan reports the whole batch as printed. */
       isBatchScanned: { kind: 'switch' },
     },
     permission: 'print.batch',

@@ -3,7 +3,7 @@ import { signActions } from './rules.ts'
 
 const sign = { kind: 'choice', of: signActions } as const
 
-/** What says that inviter and newcomer are one person, and what follows from each sign. */
+/** Signs that inviter and newcomer are one person, and what follows. */
 export const inviteSettings = defineSettings('invite', {
   inviteRule: {
     fields: { phone: sign, device: sign, address: sign, payer: sign },

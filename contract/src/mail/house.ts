@@ -6,7 +6,7 @@ import { houseSettings } from '../config/house-settings.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** Where answers come to; the box code of each writer is added to it. */
+/** Address for answers; each writer's box code is added to it. */
 export const zCollectionVersion = z.object({
   ...datedStamp,
   lines: z.array(z.string()),

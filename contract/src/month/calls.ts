@@ -70,7 +70,7 @@ export const zJournalEntry = z.object({
 })
 export type JournalEntry = z.infer<typeof zJournalEntry>
 
-/** Rates of VAT by kind of order, in force from a day until a later version; prices include it. */
+/** Rates of VAT by kind of order, from a day on. A later version ends them; prices include VAT. */
 const zRates = z.strictObject(perKind(() => zVatRate))
 export const zVatVersion = zRates.extend({
   version: z.int(),

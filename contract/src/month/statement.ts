@@ -6,7 +6,7 @@ import { soldKinds } from '../order-states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zAccountKind } from '../wallet/desk-calls.ts'
 
-/** What revenue is told apart by: kinds of orders that bring any, and what belongs to no order. */
+/** Kinds by which revenue is split; `other` belongs to no order. */
 export const revenueKinds = [...soldKinds, 'other'] as const
 
 /**

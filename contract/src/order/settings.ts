@@ -3,14 +3,17 @@ import { defineSettings } from '../setting.ts'
 /** 100,000 units of the currency: a slip of the keyboard stays visible. */
 const most = 100_000_00
 
-/** How much money one person gives away alone; above it a second person decides. */
+/** The most that one person gives away alone. Above it a second person decides. */
 export const orderSettings = defineSettings('orderDesk', {
   limits: {
     fields: {
       refundAlone: { kind: 'amount', most },
       creditAlone: { kind: 'amount', most },
       creditMost: { kind: 'amount', most },
-      /** Of a top-up sent back through its provider, or of a correction of a payment. */
+      /**
+       * The most of a top-up sent back, or of a corrected payment. A top-up is sent back through
+       * its provider.
+       */
       topUpAlone: { kind: 'amount', most, isLater: true },
     },
     permission: 'setting.edit',

@@ -97,7 +97,10 @@ export function lapseDayOf(day: string, lapseMonths: number): string {
   return `${last.getUTCFullYear()}-${pad(last.getUTCMonth() + 1)}-${pad(last.getUTCDate())}`
 }
 
-/** The first day of the period that a day lies in; the names of the rewards of a task. `once` has one for ever. */
+/**
+ * The first day of the period that a day lies in; the names of the rewards of a task. `once` has
+ * one for ever.
+ */
 export function periodOf(period: TaskPeriod, day: string): string {
   if (period === 'once') return 'once'
   if (period === 'day') return day

@@ -41,8 +41,9 @@ export function formerMigrations(): ReadonlySet<string> {
 }
 
 /**
- * Makes the tables of the oldest version that can be carried over, and runs those of the given migrations that came after it:
- * what a backup of that time is copied into. Its schema is a dump of that version.
+ * Makes the tables of the oldest version that can be carried over, and runs those of the given
+ * migrations that came after it: what a backup of that time is copied into. Its schema is a dump of
+ * that version.
  */
 export async function makeFormerTables(trx: Db, names: readonly string[]): Promise<void> {
   const dump = gunzipSync(readFileSync(join(import.meta.dirname, 'carry-over-base.sql.gz')))
@@ -59,8 +60,9 @@ export async function makeFormerTables(trx: Db, names: readonly string[]): Promi
 }
 
 /**
- * Recognises the list of migrations that the schema files took the place of, runs those that the database lacks, and forgets
- * the list. Gives the names of what was run. @throws Error for a database that is older than the list's oldest version
+ * Recognises the list of migrations that the schema files took the place of, runs those that the
+ * database lacks, and forgets the list. Gives the names of what was run. @throws Error for a
+ * database that is older than the list's oldest version
  */
 export async function carryOver(trx: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(trx)

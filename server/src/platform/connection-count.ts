@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { queueConnections } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
 
-/** By this name the connection is known on which a process hears notices; each process has one. */
+/** The name of the connection on which a process hears notices. Each process has one. */
 export const listenerName = 'mailing listener'
 
 /** Connections that one process takes at most: its pool, the listener, the queue. */

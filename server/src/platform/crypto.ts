@@ -12,20 +12,26 @@ import { formerColumns } from './former-columns.ts'
 import { type Ring, readRing, stampOf } from './key-ring.ts'
 
 /**
- * Which column a sealed value belongs to: `table.column_sealed`. It is bound into the value, so that a value moved to
- * another column does not open, and `keys:rotate` can seal every such column anew because its name says the context.
- * Columns that were renamed stand in `former-columns.ts`.
+ * Which column a sealed value belongs to: `table.column_sealed`. It is bound into the value, so
+ * that a value moved to another column does not open, and `keys:rotate` can seal every such column
+ * anew because its name says the context. Columns that were renamed stand in `former-columns.ts`.
  */
 export type SealContext = `${string}.${string}_sealed`
 
 /** Seals and opens private content, and makes blind indexes for looking it up (R38). */
 export interface Vault {
-  /** AES-256-GCM under the current key. The answer goes into a `bytea` column whose name ends in `_sealed`. */
+  /**
+   * AES-256-GCM under the current key. The answer goes into a `bytea` column whose name ends in
+   * `_sealed`.
+   */
   seal(value: string | Uint8Array, context: SealContext): Buffer
   /** Throws when the value was changed, belongs to another column, or its key is not known. */
   open(sealed: Uint8Array, context: SealContext): Buffer
   openText(sealed: Uint8Array, context: SealContext): string
-  /** A keyed hash for equality look-ups, for instance of a phone. Normalise the value before. Never changes with rotation. */
+  /**
+   * A keyed hash for equality look-ups, for instance of a phone. Normalise the value before. Never
+   * changes with rotation.
+   */
   blindIndex(value: string, purpose: string): Buffer
   /** The id of the key that seals now. */
   currentKey(): string
@@ -42,8 +48,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * How often the key file is looked at. A server that only writes would otherwise never notice a rotation beside it, and
- * would go on sealing under a key that is about to be dropped for ever.
+ * How often the key file is looked at. A server that only writes would otherwise never notice a
+ * rotation beside it, and would go on sealing under a key that is about to be dropped for ever.
  */
 const lookMs = 500
 
@@ -109,7 +115,10 @@ function deriveKeys(config: Config): DerivedKeys {
     return known
   }
 
-  /** As a key object: from raw bytes each opening would make one anew, which takes four times as long as the opening itself. */
+  /**
+   * As a key object: from raw bytes each opening would make one anew, which takes four times as
+   * long as the opening itself.
+   */
   function macKey(id: string, purpose: string): KeyObject {
     const name = `${id} ${purpose}`
     const known = macKeys.get(name)
@@ -156,7 +165,10 @@ function decrypt(sealed: Uint8Array, { id, key, aad }: Binding): Buffer {
   return value
 }
 
-/** Makes the vault from the environment's keys, or from the key file. @throws MissingKeys when there are none */
+/**
+ * Makes the vault from the environment's keys, or from the key file.
+ * @throws MissingKeys when there are none
+ */
 export function createVault(config: Config): Vault {
   const { ring, subkey, indexKeyFor, macKey } = deriveKeys(config)
   const aads = new Map<SealContext, Buffer>()

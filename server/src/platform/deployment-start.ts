@@ -9,7 +9,7 @@ import { hasKeys, MissingKeys, makeKeys, placeOfKeys } from './key-ring.ts'
 import { listMigrations } from './migrate.ts'
 import { holdsSealed } from './sealed-sample.ts'
 
-/** What proves that the index key is the one of a database of before its deployment was known. */
+/** Proofs of an index key for a database without a deployment row. */
 export const indexProofHook = defineHook<IndexProof>('platform.index_proofs')
 
 interface Starting extends WithDb {
@@ -17,8 +17,9 @@ interface Starting extends WithDb {
 }
 
 /**
- * Makes the keys of a first start, which only the embedded database may have: any other database has the keys of its
- * deployment somewhere, and a second ring would seal what nobody can open. @throws MissingKeys
+ * Makes the keys of a first start, which only the embedded database may have: any other database
+ * has the keys of its deployment somewhere, and a second ring would seal what nobody can open.
+ * @throws MissingKeys
  */
 export async function makeFirstKeys({ config, db }: Starting): Promise<void> {
   if (hasKeys(config)) return
@@ -86,7 +87,10 @@ export async function compareSchema({ db, folders }: Schema): Promise<{
 const named = (names: readonly string[]): string =>
   `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`
 
-/** Refuses a database of a newer version before anything is read or written. @throws ForeignDeployment */
+/**
+ * Refuses a database of a newer version before any read or write.
+ * @throws ForeignDeployment
+ */
 export async function refuseForeignSchema(schema: Schema): Promise<void> {
   const { isNewer, problems } = await compareSchema(schema)
   if (isNewer) throw new ForeignDeployment(problems.join('\n'))

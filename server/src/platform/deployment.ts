@@ -11,7 +11,7 @@ import { markStore, readStoreMark } from './store-mark.ts'
 /** This process is not one of the database's deployment. The message says what differs and what to do. */
 export class ForeignDeployment extends ConfigError {}
 
-/** What a process brings along and compares with its database. */
+/** The parts of a process that it compares with its database. */
 export interface Own extends WithDb {
   readonly config: Pick<Config, 'DATA_KEYS' | 'DATA_DIR'>
   readonly vault: Vault
@@ -54,7 +54,7 @@ export async function readDeployment({ db }: WithDb): Promise<Known | null> {
   }
 }
 
-/** Says what differs between the keys of this process and those of the database; empty when nothing does. */
+/** Reports differences between the keys of process and database. Empty when nothing differs. */
 export function compareKeys(
   { config, vault }: Pick<Own, 'config' | 'vault'>,
   known: Known,
@@ -95,7 +95,9 @@ function opensCanary(vault: Vault, known: Known): boolean {
   }
 }
 
-/** Says what differs between the file store of this process and that of the database; empty when nothing does. */
+/**
+ * Reports differences between the file stores of process and database. Empty when nothing differs.
+ */
 export async function compareStore(
   { config, outside }: Pick<Own, 'config' | 'outside'>,
   known: Pick<Known, 'storeId'>,
@@ -116,14 +118,20 @@ export async function compareStore(
   ]
 }
 
-/** Says all that differs between this process and the database's deployment, by the rows as they are now. */
+/**
+ * Reports all differences between this process and the database's deployment. It reads the rows as
+ * they are now.
+ */
 export async function compareDeployment(own: Own): Promise<string[]> {
   const known = await readDeployment(own)
   if (!known) return ['This database does not know its deployment yet. Start the server once.']
   return [...compareKeys(own, known), ...(await compareStore(own, known))]
 }
 
-/** Refuses a process that is not one of the deployment. A database of before is proved by a sample. @throws ForeignDeployment */
+/**
+ * Refuses a process that is not one of the deployment. A database of before is proved by a sample.
+ * @throws ForeignDeployment
+ */
 export async function refuseForeign(own: Own & Proving): Promise<void> {
   const known = await readDeployment(own)
   const problems = known
@@ -132,7 +140,11 @@ export async function refuseForeign(own: Own & Proving): Promise<void> {
   if (problems.length > 0) throw new ForeignDeployment(problems.join('\n'))
 }
 
-/** Refuses keys that do not fit what a restored database holds, whatever its file store. @throws ForeignDeployment */
+/**
+ * Refuses keys that do not fit a restored database.
+ * The file store may be any.
+ * @throws ForeignDeployment
+ */
 export async function refuseKeys(own: Own & Proving): Promise<void> {
   const known = await readDeployment(own)
   const problems = known ? compareKeys(own, known) : await proveSample(own, own.indexProofs)
@@ -146,12 +158,12 @@ interface Proving {
   readonly indexProofs: readonly IndexProof[]
 }
 
-/** Several servers may start at once on a new database: one writes the row. */
+/** Several servers may start together on a new database: one writes the row. */
 const lockKey = 7_412_089
 
 /**
- * Writes the row of a deployment that has none, and the keys of this process that the row does not know yet. Call it after
- * `refuseForeign`, on a database that is migrated.
+ * Writes the row of a deployment that has none, and the keys of this process that the row does not
+ * know yet. Call it after `refuseForeign`, on a database that is migrated.
  */
 export async function settleDeployment(own: Own): Promise<void> {
   const known = await readDeployment(own)
@@ -227,7 +239,10 @@ export const forgetKeys = ({ db }: WithDb, ids: readonly string[]) =>
     ? Promise.resolve([])
     : db.deleteFrom('deployment_keys').where('key_id', 'in', ids).execute()
 
-/** Names the store that a restored database has now; `isNew`: the deployment gets an identity of its own, for a rehearsal. */
+/**
+ * Names the store that a restored database has now; `isNew`: the deployment gets an identity of its
+ * own, for a rehearsal.
+ */
 export async function renewDeployment(own: Own, isNew: boolean): Promise<void> {
   const { db, outside } = own
   await db

@@ -15,7 +15,7 @@ import { sqlState } from './transaction.ts'
 
 interface Watched {
   readonly kernel: Kernel
-  /** What the process does; what it does not do is not watched. */
+  /** The work of the process. Other work is not watched. */
   readonly work: RoleWork
   readonly outbox: Outbox
   readonly jobs: Jobs
@@ -138,7 +138,10 @@ async function examineDatabase({ kernel: { db }, jobs }: Watched): Promise<Healt
   }
 }
 
-/** Keys, index key, file store and schema against those of the database, as they are now. */
+/**
+ * Compares keys, file store and schema with those of the database. The index key is one of them;
+ * all are read as they are now.
+ */
 async function examineDeployment({ kernel, schemaFolders }: Watched): Promise<HealthFinding> {
   const { db } = kernel
   const problems = [

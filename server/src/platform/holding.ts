@@ -1,7 +1,7 @@
 import type { InfoKind } from '@mailing/contract/info-kinds.ts'
 import { defineHook } from './hooks.ts'
 
-/** What stands in a column once it is emptied; it must read like any other value of the column. */
+/** The value of a column once it is emptied. It must read like any other value of the column. */
 export type Blank =
   /** No value. */
   | 'null'
@@ -12,7 +12,7 @@ export type Blank =
   | 'list'
   /** Nobody and nowhere, as the readers of this column expect it; it is stored sealed. */
   | { readonly sealed: string | Uint8Array }
-  /** Written row by row before, because what is left depends on the row. */
+  /** The column is written row by row before. What is left depends on the row. */
   | 'by_row'
   /** Unsealed: no letters, 0, no entries, the moment of the deletion. */
   | 'none'
@@ -20,7 +20,7 @@ export type Blank =
   | 'empty'
   | 'now'
 
-/** One table (or a part of its rows) that holds something of a person. */
+/** A table, or a part of its rows, with data of people. */
 export interface Holding {
   readonly table: string
   readonly kind: InfoKind
@@ -32,29 +32,42 @@ export interface Holding {
   readonly columns: string
   /** Columns that a copy for the person leaves out: secrets of logins, and what belongs to somebody else. */
   readonly unshown?: string
-  /** The condition for a copy to show a row at all; the others are the house's until it is sure whose they are. */
+  /**
+   * The condition for a copy to show a row at all; the others are the house's until it is sure
+   * whose they are.
+   */
   readonly shownWhere?: string
-  /** Columns that hold words of others too in the rows for which `where` is true: a copy leaves them out there. */
+  /**
+   * Columns that hold words of others too in the rows for which `where` is true: a copy leaves them
+   * out there.
+   */
   readonly shared?: { readonly columns: string; readonly where: string }
   /** Belongs to rows of another table, which are what is counted. */
   readonly isPart?: boolean
-  /** What a deletion does: rows erased, columns emptied, or kept. */
+  /** The effect of a deletion: rows erased, columns emptied, or kept. */
   readonly end: 'erase' | 'keep' | Readonly<Record<string, Blank>>
-  /** Why something of it stays. */
+  /** The reason for which something of it stays. */
   readonly why?: string
 }
 
-/** What the tables of one module hold. Together these are the register of what is kept of people (R40). */
+/**
+ * The holdings of one module's tables. Together these are the register of what is kept of people
+ * (R40).
+ */
 export interface Holdings {
   readonly ofPeople: readonly Holding[]
   /**
-   * The other tables, with their columns. Whom they name by an id are members of staff, or they hold ids of ours only (events), or
-   * keyed hashes: for minutes, of devices and people together, or for three years. Nothing in them tells of a writer.
+   * The other tables, with their columns. Whom they name by an id are members of staff, or they
+   * hold ids of ours only (events), or keyed hashes: for minutes, of devices and people together,
+   * or for three years. Nothing in them tells of a writer.
    */
   readonly ofHouse: Readonly<Record<string, string>>
 }
 
-/** Each module gives what its tables hold; the lists, the copy of one's data and the deletion are made from it. */
+/**
+ * Each module gives what its tables hold; the lists, the copy of one's data and the deletion are
+ * made from it.
+ */
 export const holdingHook = defineHook<Holdings>('platform.holdings')
 
 /** The condition that finds a person's rows of a table with `user_id`. */

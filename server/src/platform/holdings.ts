@@ -1,6 +1,6 @@
 import { type Holdings, ofUser } from './holding.ts'
 
-/** What the tables of the platform hold of people, and those that hold nothing of a writer. */
+/** Holdings of people in the platform's tables, and tables without any. */
 export const platformHoldings: Holdings = {
   ofPeople: [
     {

@@ -71,7 +71,10 @@ export function readRing(config: Config): Ring {
   }
 }
 
-/** Puts a new key before the others in the key file. Not for keys from the environment: there the operator does it. */
+/**
+ * Puts a new key before the others in the key file. Not for keys from the environment: there the
+ * operator does it.
+ */
 export function addDataKey(dataDir: string): string {
   const path = dataKeyFile(dataDir)
   const file = readFile(path)
@@ -90,7 +93,10 @@ export function dropDataKeys(dataDir: string, ids: readonly string[]): void {
   )
 }
 
-/** Tells one key file from the next: each is a new file under the old name. Empty when the environment has the keys. */
+/**
+ * Tells one key file from the next: each is a new file under the old name. Empty when the
+ * environment has the keys.
+ */
 export function stampOf(config: Config): string {
   if (config.DATA_KEYS) return ''
   const file = statSync(dataKeyFile(config.DATA_DIR), { throwIfNoEntry: false })

@@ -6,7 +6,10 @@ import { inTransaction } from './transaction.ts'
 export interface SealedColumn {
   readonly table: string
   readonly column: string
-  /** Names with their types: values go through text, because a moment read as a Date loses its microseconds. */
+  /**
+   * Names with their types: values go through text, because a moment read as a Date loses its
+   * microseconds.
+   */
   readonly primaryKey: readonly { readonly name: string; readonly type: string }[]
   /** The table has triggers that refuse changes; the content stays the same, so they are passed by. */
   readonly isGuarded: boolean
@@ -45,7 +48,7 @@ const isOld = (column: string, keyId: string) =>
   sql<boolean>`${sql.ref(column)} is not null and substring(${sql.ref(column)} from 3 for get_byte(${sql.ref(column)}, 1)) <> ${Buffer.from(keyId, 'ascii')}::bytea`
 
 const batchRows = 200
-/** So many ids of values that do not open are named; the rest is counted. */
+/** The number of ids of closed values that are named; the rest is counted. */
 const namedAtMost = 10
 
 /** Values that do not open with any key of the ring; their rows are named by their primary keys. */
@@ -111,8 +114,9 @@ export interface Rotated {
 }
 
 /**
- * Seals every value of a column anew that is not under the current key, batch by batch beside the running server. A value that
- * does not open is passed by and counted, so that one foreign value does not keep all others under the old key.
+ * Seals every value of a column anew that is not under the current key, batch by batch beside the
+ * running server. A value that does not open is passed by and counted, so that one foreign value
+ * does not keep all others under the old key.
  */
 export async function rotateColumn(db: Db, vault: Vault, sealed: SealedColumn): Promise<Rotated> {
   const unopened = nothingUnopened()
@@ -132,7 +136,7 @@ export async function rotateColumn(db: Db, vault: Vault, sealed: SealedColumn): 
 interface Batch {
   readonly done: number
   readonly skipped: readonly SealedRow[]
-  /** Where the next batch begins; null when there is none. */
+  /** The key at which the next batch begins; null when there is none. */
   readonly last: readonly string[] | null
 }
 
@@ -173,7 +177,10 @@ function tryOpen(vault: Vault, sealed: Buffer, context: SealContext): Buffer | n
   }
 }
 
-/** Opens every value of a column and counts those that no key of the ring opens: another ring has sealed them. */
+/**
+ * Opens every value of a column and counts those that no key of the ring opens: another ring has
+ * sealed them.
+ */
 export async function auditColumn(
   db: Db,
   vault: Vault,
@@ -191,7 +198,7 @@ export async function auditColumn(
   }
 }
 
-/** Counts the values of a column that are sealed under one of these keys. */
+/** Counts the values of a column under one of these keys. */
 export async function countUnder(
   db: Db,
   keyIds: readonly string[],

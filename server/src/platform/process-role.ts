@@ -1,6 +1,6 @@
 import type { JobDefinition } from './jobs.ts'
 
-/** What one process of a deployment does; `all` does everything. */
+/** The work of one process of a deployment; `all` does everything. */
 export const processRoles = ['all', 'web', 'worker', 'print'] as const
 export type ProcessRole = (typeof processRoles)[number]
 
@@ -36,5 +36,5 @@ const works: Readonly<Record<ProcessRole, RoleWork>> = {
 /** Returns what a process of this role does. */
 export const workOf = (role: ProcessRole): RoleWork => works[role]
 
-/** Returns what a process does where nothing runs by itself: tests and commands. */
+/** Returns the work of a process in tests and commands. There nothing runs unasked. */
 export const noWork: RoleWork = works.web

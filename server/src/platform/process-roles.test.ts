@@ -26,7 +26,7 @@ declare module './jobs.ts' {
 
 const world = await createWorld()
 
-/** A process of a role, and the names of what it has done. */
+/** A process of a role, and the names of its finished work. */
 async function processOf(role: ProcessRole, settings: object = {}) {
   const done: string[] = []
   const noting: Module = {
@@ -122,7 +122,7 @@ test('still answers while it drains, and says that it is not ready', async () =>
   await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('warns with the sum when processes may take more connections than there are', async () => {
+test('warns with the sum when processes may take too many connections', async () => {
   const said = vi.spyOn(world.kernel.log, 'warn')
   onTestFinished(() => said.mockRestore())
   await processOf('worker', { DATABASE_POOL: 200 })

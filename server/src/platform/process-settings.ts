@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { processRoles } from './process-role.ts'
 import { setting } from './setting.ts'
 
-/** Which work a process takes, and how it ends. */
+/** Settings for the work of a process and for its end. */
 export const processSettings = {
   ROLE: setting(
     z.enum(processRoles).default('all'),

@@ -9,7 +9,10 @@ import { readFile } from '../modules/file/service.ts'
 import { type Backup, openBackup, openFirstFormat } from './backup/read.ts'
 import type { Db } from './database.ts'
 
-/** The database of version 3.2.0 and its files; the backups below were made of it by the versions of their names. */
+/**
+ * The database of version 3.2.0 and its files; the backups below were made of it by the versions of
+ * their names.
+ */
 const saved = JSON.parse(
   gunzipSync(
     readFileSync(join(import.meta.dirname, '..', '..', 'test', 'upgrade', 'migrations.json.gz')),
@@ -28,7 +31,7 @@ const inPlace = await createWorld({
   from: { ...saved, sql: `${saved.sql}\ndelete from public.wire_keys;` },
 })
 
-/** What a start makes by itself, each time other. */
+/** Rows that each start makes unasked and differently. */
 const ofEachStart = new Set(['deployment', 'deployment_keys', 'wire_keys'])
 
 /** The last moment of the database that was saved: what is later was written by a start in this run. */
@@ -38,7 +41,7 @@ const withoutRun = (row: string): string =>
     Date.parse(moment) > savedAt ? '"later"' : all,
   )
 
-/** All rows as text, table by table, without the moments at which this run wrote them. */
+/** All rows as text, table by table, without the run's timestamps. */
 async function rowsOf(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

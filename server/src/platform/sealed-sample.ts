@@ -6,7 +6,7 @@ import { findSealedColumns, type SealedColumn } from './key-rotation.ts'
 import { openStream } from './sealed-stream.ts'
 import { isMissingFile } from './store-mark.ts'
 
-/** Rows of a table that are looked at, from each end of its primary key. */
+/** Rows of a sample from each end of a table's primary key. */
 const sampleRows = 10
 
 const contextOf = ({ table, column }: SealedColumn): SealContext =>
@@ -17,7 +17,7 @@ interface Sampled {
   readonly sealed: Buffer
 }
 
-/** Reads the first and the last values of every sealed column, in one statement. */
+/** Reads the ends of every sealed column in one statement. */
 async function sampleValues(db: Db): Promise<Sampled[]> {
   const columns = await findSealedColumns(db)
   if (columns.length === 0) return []
@@ -46,7 +46,7 @@ export async function holdsSealed({ db }: Pick<Own, 'db'>): Promise<boolean> {
   return (await sampleValues(db)).length > 0
 }
 
-/** Counts files of a sample that the store lacks, and those that do not open. */
+/** Counts files of a sample that are lacking or do not open. */
 async function sampleFiles({ db, vault, outside }: Own): Promise<{
   readonly looked: number
   readonly lacking: number
@@ -75,8 +75,9 @@ async function sampleFiles({ db, vault, outside }: Own): Promise<{
 }
 
 /**
- * Proves on a sample that this process belongs to a database of before the row of the deployment: its keys open what is
- * sealed, its index key finds people, its store holds the files. Says what does not fit; empty when all does.
+ * Proves on a sample that this process belongs to a database of before the row of the deployment:
+ * its keys open what is sealed, its index key finds people, its store holds the files. Says what
+ * does not fit; empty when all does.
  */
 export async function proveSample(
   own: Own,

@@ -56,7 +56,7 @@ test('the key file is made once, readable by its owner only', () => {
   expect(again.openText(vault.seal('x', 'a.b_sealed'), 'a.b_sealed')).toBe('x')
 })
 
-test('keys that were made apart have different ids, and none are made by reading', () => {
+test('gives separately made keys different ids and makes none when reading', () => {
   expect(newVault().vault.currentKey()).not.toBe(newVault().vault.currentKey())
   const empty = mkdtempSync(join(tmpdir(), 'mailing-vault-'))
   expect(() => createVault(readConfig({ DATA_DIR: empty }))).toThrow('There are no keys')

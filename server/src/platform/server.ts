@@ -7,6 +7,7 @@ import { addCallRoutes } from './call-route.ts'
 import type { CallTable } from './call-table.ts'
 import type { Clock } from './clock.ts'
 import { settleClock } from './clock-skew.ts'
+import { atMost, closeWeb } from './close-web.ts'
 import type { Config } from './config.ts'
 import { checkConnections, listenerName } from './connection-count.ts'
 import { createVault } from './crypto.ts'
@@ -20,7 +21,7 @@ import {
 } from './database.ts'
 import { refuseForeign, settleDeployment } from './deployment.ts'
 import { indexProofHook, makeFirstKeys, refuseForeignSchema } from './deployment-start.ts'
-import { countHandlers, type HandlersUnderWay } from './handlers-under-way.ts'
+import { countHandlers } from './handlers-under-way.ts'
 import { addHealthRoutes } from './health.ts'
 import { joinHooks } from './hooks.ts'
 import { addNotFound, createWeb } from './http.ts'
@@ -52,11 +53,14 @@ export interface ServerParts {
   readonly schemaFolders: readonly string[]
   /** The built web app. */
   readonly webDist: string
-  /** False in tests and commands: nothing runs by itself, `settle()` does it. True: what the process's role says. */
+  /**
+   * False in tests and commands: work runs in `settle()` only. True: the process does the work of
+   * its role.
+   */
   readonly isWorking: boolean
-  /** Whether it hears the notices of other processes, and so may keep copies of rows; as `isWorking` unless told. */
+  /** True: it hears notices of other processes and may cache rows. The default is `isWorking`. */
   readonly isListening?: boolean
-  /** How long requests under way may go on once the server is asked to end (ms); 5 s unless told. */
+  /** The time for requests under way once the server ends (ms); 5 s by default. */
   readonly graceMs?: number
 }
 
@@ -112,38 +116,17 @@ async function sweepRows({ db, clock }: Kernel): Promise<void> {
     .execute()
 }
 
-/** Whether the old padding is read: asked for, and proved safe with this machine's OpenSSL; otherwise it stays off, and the log says so. */
+/**
+ * Tells whether the old padding is read.
+ * It must be asked for, and proved safe with this machine's OpenSSL; otherwise it stays off, and
+ * the log says so.
+ */
 async function isPkcs1Read({ config, wireKeys, log }: Kernel): Promise<boolean> {
   if (config.WIRE_RSA_PKCS1V15 === 'off') return false
   const [key] = await wireKeys.list()
   if (key && isPkcs1Safe(key.privateKey)) return true
   log.error('WIRE_RSA_PKCS1V15 stays off: this OpenSSL tells a wrong padding from a right one')
   return false
-}
-
-/** Waits for what ends, but not for ever: a connection that was forgotten on its way never says good-bye. */
-const atMost = (ending: Promise<void>, ms: number): Promise<void> =>
-  Promise.race([ending, sleep(ms, undefined, { ref: false })])
-
-/** What handlers get at least to end once their connections are cut (ms); a statement of theirs may be with the database. */
-const lastMs = 2000
-
-/**
- * Takes no more requests and lets those under way end. An upload from a weak network may need minutes: what is not done in time is
- * cut, and the client sends it again; without that the workers would be killed in the middle of theirs. Work for a client that is
- * gone holds no connection open, so handlers are waited for by themselves: they still ask the database.
- */
-async function closeWeb(
-  web: FastifyInstance,
-  handlers: HandlersUnderWay,
-  graceMs: number,
-): Promise<void> {
-  const cutAt = performance.now() + graceMs
-  const closed = web.close()
-  await atMost(closed, graceMs)
-  web.server.closeAllConnections()
-  await atMost(closed, 1000)
-  await atMost(handlers.ended(), Math.max(lastMs, cutAt - performance.now()))
 }
 
 /** The connection that hears notices. */
@@ -190,7 +173,7 @@ interface Joined {
   readonly beginEnding: () => void
 }
 
-/** Opens the database, brings its tables up to date, and joins the kernel; nothing works by itself yet. */
+/** Opens the database, brings its tables up to date, and joins the kernel. Nothing works yet. */
 async function joinKernel(parts: ServerParts): Promise<Joined> {
   const pool = createPool(parts.address, {
     poolSize: parts.config.DATABASE_POOL,
@@ -200,7 +183,7 @@ async function joinKernel(parts: ServerParts): Promise<Joined> {
   try {
     return await joinOn(parts, pool, db)
   } catch (error) {
-    // A command that is refused ends at once, and does not wait for idle connections.
+    // A command that is refused ends immediately and does not wait for idle connections.
     await db.destroy()
     throw error
   }
@@ -214,7 +197,8 @@ async function joinOn(parts: ServerParts, pool: Pool, db: Db): Promise<Joined> {
   const { outside, close: closeOutside } = parts.outside({ config, vault, clock, log, db })
   const own = { config, db, vault, outside }
   await refuseForeignSchema({ db, folders: parts.schemaFolders })
-  // Before the migrations: a process of another deployment must not change the tables either.
+  // This stands before the migrations: a process of another deployment must not change tables
+  // either.
   await refuseForeign({ ...own, indexProofs: hooks.all(indexProofHook) })
   const applied = parts.schemaFolders.length > 0 ? await migrate(db, parts.schemaFolders) : []
   if (applied.length > 0) log.info('migrations applied', { count: applied.length })

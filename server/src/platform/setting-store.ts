@@ -27,7 +27,7 @@ export interface SettingStore<S extends Setting = Setting> {
 }
 
 interface Storage {
-  /** Left out: the setting's name. */
+  /** The table; left out: the setting's name. */
   readonly table?: string
   /** True: processes cache the newest versions; the table has the trigger `table_changed`. */
   readonly isCopied?: boolean
@@ -39,8 +39,8 @@ const readField = ({ kind }: SettingField, stored: unknown): unknown =>
   kind === 'amount' && stored !== null ? minor(Number(stored)) : stored
 
 /**
- * Stores a declared setting in a table: a column a field, in snake case, beside `version`, `reason`, `created_at`, `created_by` and,
- * where versions may be planned, `effective_from`.
+ * Stores a declared setting in a table: a column a field, in snake case, beside `version`,
+ * `reason`, `created_at`, `created_by` and, where versions may be planned, `effective_from`.
  */
 export function settingStore<S extends Setting>(
   setting: S,

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Outside } from './kernel.ts'
 
 /**
- * The key of the mark that tells one file store from another. It has the form of every storage key, so each kind of store
- * holds it, and moving all keys moves the mark.
+ * The key of the mark that tells one file store from another. It has the form of every storage key,
+ * so each kind of store holds it, and moving all keys moves the mark.
  */
 export const storeMarkKey = '00/00000000-0000-4000-8000-000000000000'
 

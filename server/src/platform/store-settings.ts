@@ -3,7 +3,7 @@ import { address, flag, setting } from './setting.ts'
 
 const stores = z.enum(['disk', 's3'])
 
-/** Where encrypted files are stored. */
+/** Settings for the store of encrypted files. */
 export const storeSettings = {
   FILE_STORE: setting(
     stores.default('disk'),

@@ -36,8 +36,10 @@ function inbox(received: readonly Received[]): FakeAnswer {
       ({ to, from, subject, html }) =>
         `<article><h2>${escaped(subject)}</h2><p>${escaped(from)} → ${escaped(to)}</p><iframe sandbox="allow-popups" srcdoc="${escaped(html)}"></iframe></article>`,
     )
-  const style =
-    'body{font:16px/1.5 sans-serif;max-width:640px;margin:24px auto;padding:0 16px}iframe{width:100%;height:420px;border:1px solid #ccc}'
+  const style = [
+    'body{font:16px/1.5 sans-serif;max-width:640px;margin:24px auto;padding:0 16px}',
+    'iframe{width:100%;height:420px;border:1px solid #ccc}',
+  ].join('')
   return {
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },

@@ -15,7 +15,7 @@ interface Unfinished {
   readonly begunAt: Date
 }
 
-/** What a bucket holds. */
+/** The contents of a bucket. */
 export interface Bucket {
   readonly objects: Map<string, StoredObject>
   readonly uploads: Map<string, Unfinished>
@@ -126,6 +126,9 @@ function get(bucket: Bucket, { method, headers }: FakeRequest, name: string): Fa
   }
 }
 
+/** Returns an element of XML. The value is XML already, or text that needs no escape. */
+const tag = (name: string, value: unknown): string => `<${name}>${value}</${name}>`
+
 function list({ objects, uploads, pageSize }: Bucket, { url }: FakeRequest): FakeAnswer {
   const prefix = url.searchParams.get('prefix') ?? ''
   if (url.searchParams.has('uploads')) {
@@ -134,23 +137,29 @@ function list({ objects, uploads, pageSize }: Bucket, { url }: FakeRequest): Fak
       .filter(([id, { name }]) => name.startsWith(prefix) && id > after)
       .sort(([one], [other]) => (one < other ? -1 : 1))
     const page = found.slice(0, pageSize)
-    const rows = page.map(
-      ([id, { name, begunAt }]) =>
-        `<Upload><Key>${name}</Key><UploadId>${id}</UploadId><Initiated>${begunAt.toISOString()}</Initiated></Upload>`,
+    const rows = page.map(([id, { name, begunAt }]) =>
+      tag(
+        'Upload',
+        tag('Key', name) + tag('UploadId', id) + tag('Initiated', begunAt.toISOString()),
+      ),
     )
     const last = page.at(-1)
     const next =
       found.length > page.length && last
-        ? `<IsTruncated>true</IsTruncated><NextKeyMarker>${last[1].name}</NextKeyMarker><NextUploadIdMarker>${last[0]}</NextUploadIdMarker>`
+        ? tag('IsTruncated', true) +
+          tag('NextKeyMarker', last[1].name) +
+          tag('NextUploadIdMarker', last[0])
         : '<IsTruncated>false</IsTruncated>'
     return xml(`<ListMultipartUploadsResult>${rows.join('')}${next}</ListMultipartUploadsResult>`)
   }
   const after = url.searchParams.get('continuation-token') ?? ''
   const names = [...objects.keys()].filter((name) => name.startsWith(prefix) && name > after).sort()
   const page = names.slice(0, pageSize)
-  const rows = page.map(
-    (name) =>
-      `<Contents><Key>${name}</Key><LastModified>${objects.get(name)?.changedAt.toISOString()}</LastModified></Contents>`,
+  const rows = page.map((name) =>
+    tag(
+      'Contents',
+      tag('Key', name) + tag('LastModified', objects.get(name)?.changedAt.toISOString()),
+    ),
   )
   const next =
     names.length > page.length

@@ -33,7 +33,7 @@ function canonical({ method, url, headers }: FakeRequest, signed: readonly strin
 const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
-/** What is wrong with the signature of a request, as S3 names it; null when it is right. */
+/** Returns S3's name of a signature's fault; null when it is right. */
 export function signatureProblem(
   request: FakeRequest,
   { id, secret }: { readonly id: string; readonly secret: string },

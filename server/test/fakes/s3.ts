@@ -3,10 +3,13 @@ import { type FakeAnswer, type FakeRequest, listenAsFake } from './listening.ts'
 import { answerBucket, type Bucket, refuse } from './s3-objects.ts'
 import { signatureProblem } from './s3-signature.ts'
 
-/** How the service behaves; `cut`: answers to reads end in the middle, `lost`: it writes, and its answer is an error. */
+/**
+ * The behaviour of the service. `cut`: answers to reads end in the middle, `lost`: it writes, and
+ * its answer is an error.
+ */
 export interface S3Mood {
   is: 'well' | 'failing' | 'full' | 'cut' | 'lost'
-  /** So many of the next requests get it; then it is well again. */
+  /** The number of next requests that get it; then it is well again. */
   times: number
   /** Milliseconds before each answer. */
   delayMs: number
@@ -26,7 +29,7 @@ export interface FakeS3 extends Bucket {
 const bucketName = 'letters'
 const key = { id: 'AKIA-of-the-fake', secret: 'the-secret-of-the-fake' }
 
-/** A service that speaks S3, verifies signatures and digests, and holds one bucket in memory. */
+/** A fake of S3 with one bucket in memory. It verifies signatures and digests. */
 export async function startFakeS3(): Promise<FakeS3> {
   const bucket: Bucket = { objects: new Map(), uploads: new Map(), pageSize: 2 }
   const mood: S3Mood = { is: 'well', times: Number.POSITIVE_INFINITY, delayMs: 0 }

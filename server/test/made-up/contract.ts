@@ -8,7 +8,7 @@ import { zOrderInput } from '@mailing/contract/postcard/schemas.ts'
 import { zPriceItem } from '@mailing/contract/price-item.ts'
 import { z } from 'zod'
 
-/** What somebody writes of the made-up product: words, and nothing else. */
+/** The content of the made-up product: words, and nothing else. */
 export const zMadeUpContent = z.object({ words: z.string().max(500) })
 
 /** The errors that the engine of mail raises in each product's name. */

@@ -1,8 +1,9 @@
 import { vi } from 'vitest'
 
 /*
- * Joins the made-up product where a real one is joined: the kinds of mail, the calls and the errors of the contract. Its module is
- * given to the world of the test, and its kind and moves are rows. This runs before anything reads the contract.
+ * Joins the made-up product where a real one is joined: the kinds of mail, the calls and the errors
+ * of the contract. Its module is given to the world of the test, and its kind and moves are rows.
+ * This runs before anything reads the contract.
  */
 vi.mock('@mailing/contract/mail-products.ts', async (original) => {
   const { mailProducts } = await original<typeof import('@mailing/contract/mail-products.ts')>()

@@ -26,7 +26,7 @@ const field = 'madeUp' as KindField
 const words = '见信如晤，家里一切都好。'
 const world = await createWorld({ parts: { modules: [...modules, madeUpModule] } })
 const { db, config } = world.kernel
-// What the migration of a real product adds.
+// The rows that the migration of a real product adds.
 await sql`insert into order_kinds (kind, is_mail) values ('made_up', true)`.execute(db)
 await sql`insert into order_moves (kind, from_state, to_state)
   select 'made_up', from_state, to_state from order_moves where kind = 'letter'`.execute(db)
@@ -79,7 +79,7 @@ async function bought(writer: MadeUp): Promise<string> {
   return id
 }
 
-test('a product of this folder alone goes all the way from draft to erasing', async () => {
+test('takes a product of this folder alone from draft to erasure', async () => {
   endMonth(world)
   await setRates()
   const agent = await makeAgent(world)
@@ -117,7 +117,7 @@ test('a product of this folder alone goes all the way from draft to erasing', as
     .executeTakeFirstOrThrow()
   expect(commission).toMatchObject({ basis_points: 1000, amount: madeUpPrice.itself / 10 })
 
-  // Taxed by its own rate, and told apart in the month's revenue.
+  // It is taxed at its own rate and shown separately in the month's revenue.
   const finance = await world.people.staff('finance')
   const { figures } = await finance.month.get({ month: monthNow(world) })
   const total = madeUpPrice.itself + madeUpPrice.postage

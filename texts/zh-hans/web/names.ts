@@ -1,4 +1,4 @@
-/** What firms and their services are called: other sets name none of these themselves. */
+/** Names of firms and of their services. Other sets name none of these themselves. */
 export default {
   /** Providers of payments and payouts. */
   providers: {
@@ -7,7 +7,7 @@ export default {
     stripe: 'Stripe',
     sandbox: '模拟付款',
   },
-  /** How somebody pays, or has paid: by what they hold in their hands. */
+  /** Ways of paying, named for the means of payment. */
   paidWith: {
     wallet: '余额付款',
     points: '积分兑换',
@@ -31,7 +31,7 @@ export default {
     usps: '美国邮政',
     other: '其他物流公司',
   },
-  /** How notices reach a person. */
+  /** Channels by which notices reach a person. */
   channels: {
     push: '推送',
     email: '邮件',

@@ -1,4 +1,7 @@
-/** What helps where the browser is too old for the app; its own script reads it (`web/src/customer/old-browser.ts`). */
+/**
+ * Help where the browser is too old for the app. Its own script reads it
+ * (`web/src/customer/old-browser.ts`).
+ */
 export default {
   otherBrowser: '换一个浏览器',
   otherBrowserHint:

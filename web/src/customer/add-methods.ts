@@ -1,7 +1,8 @@
 /**
- * Adds methods that the oldest browsers of the app lack (Chromium 103 to 123, Safari 15.4 to 17.3, Firefox 113 to 120).
- * They do what ECMA-262 and the DOM standard say of them, for the values that the app gives. `web/build/floor.ts` lets the code
- * use what `addedMethods` names.
+ * Adds methods that the oldest browsers of the app lack.
+ * These are Chromium 103 to 123, Safari 15.4 to 17.3 and Firefox 113 to 120. The methods do what
+ * ECMA-262 and the DOM standard say of them, for the values that the app gives.
+ * `web/build/floor.ts` lets the code use what `addedMethods` names.
  */
 export function addMethods(): void {
   add(Array.prototype, 'toReversed', function (this: unknown[]) {
@@ -41,7 +42,7 @@ export function addMethods(): void {
   })
 }
 
-/** By the names of MDN's compatibility data. */
+/** Methods by the names of MDN's compatibility data. */
 export const addedMethods: readonly string[] = [
   'javascript.builtins.Array.toReversed',
   'javascript.builtins.Array.toSorted',
@@ -52,7 +53,9 @@ export const addedMethods: readonly string[] = [
   'api.URL.canParse_static',
 ]
 
-/** A method that is no property of loops, as the browser's own are none. */
+/**
+ * Adds a method that loops do not see. The browser's own are none of a loop's properties either.
+ */
 function add(owner: object, name: string, method: unknown): void {
   if (name in owner) return
   Object.defineProperty(owner, name, { value: method, writable: true, configurable: true })

@@ -4,9 +4,10 @@ import { isDesktop } from '../platform/device.ts'
 import { hasNeeds } from './needs.ts'
 
 /*
- * Runs before the first paint, as a plain script of its own (the policy forbids inline ones) that old browsers understand too.
- * The drawn home screen in the page serves only who opens the home screen in Chinese on a phone; for everybody else it is
- * hidden until the app has drawn the real page.
+ * Runs before the first paint, as a plain script of its own (the policy forbids inline ones) that
+ * old browsers understand too. The drawn home screen in the page serves only who opens the home
+ * screen in Chinese on a phone; for everybody else it is hidden until the app has drawn the real
+ * page.
  */
 
 interface Kept {
@@ -57,15 +58,18 @@ else {
   else startApp()
 }
 
-/** Says in five languages that this browser is too old, and what helps; the script adds help and telephone below. */
+/**
+ * Shows in five languages that this browser is too old. The script adds help and telephone below.
+ */
 function showTooOld(): void {
   root.setAttribute('data-shell', 'old')
   if (__PAGE_FILES__) addScript(__PAGE_FILES__.old)
 }
 
 /**
- * Nothing may end in an empty page. What cannot be read is said by its error at once. What does not run for another reason is
- * seen when the app has not started 20 s after `load`, which waits for the app's own files; on a slow phone it may still come.
+ * Nothing may end in an empty page. What cannot be read is said by its error immediately. What does not
+ * run for another reason is seen when the app has not started 20 s after `load`, which waits for
+ * the app's own files; on a slow phone it may still come.
  */
 function watchStart(): void {
   const look = () => {
@@ -85,7 +89,10 @@ function addScript(file: string, type = ''): void {
   document.head.appendChild(script)
 }
 
-/** On a slow network the app's files would take the line from the page itself, so they wait for the drawing to be seen. */
+/**
+ * On a slow network the app's files would take the line from the page itself, so they wait for the
+ * drawing to be seen.
+ */
 function afterPaint(work: () => void): void {
   let isDone = false
   const once = () => {
@@ -127,13 +134,17 @@ function preload(files: readonly string[]): void {
   }
 }
 
-/** What a page needs beyond the app itself: fetched at the same time, not one after the other as each asks for the next. */
+/**
+ * What a page needs beyond the app itself: fetched at the same time, not one after the other as
+ * each asks for the next.
+ */
 function filesOfPage({ files, locales, texts, pages }: PageFiles, path: string): string[] {
   const named = pages[path]
   const shown = named && named[2] === 1 && !hasToken() ? pages['/pages/login/login'] : named
   if (!shown) return []
   const language = Math.max(0, locales.indexOf(typeof locale === 'string' ? locale : 'zh-Hans'))
-  // The texts are larger than any script, and a browser loads six files at a time: what is heavy begins first.
+  // The texts are larger than any script, and a browser loads six files at a time: what is heavy
+  // begins first.
   const loaded = shown[1] === 1 ? [texts[language] ?? 0] : []
   return loaded.concat(shown[0]).map((index) => `assets/${files[index]}.js`)
 }

@@ -1,6 +1,7 @@
 /**
- * What the app uses without asking, beside what its build lowers and `missing-methods.ts` adds; by the names of MDN's compatibility data.
- * A test holds each of them against the oldest browsers that the app is for (`browserslist` in `web/package.json`).
+ * Features that the app uses without asking, by MDN's names.
+ * The build lowers some others, and `missing-methods.ts` adds some. A test holds each of them
+ * against the oldest browsers that the app is for (`browserslist` in `web/package.json`).
  */
 export const needs: Readonly<Record<string, () => boolean>> = {
   'api.CSSLayerBlockRule': () => 'CSSLayerBlockRule' in window,
@@ -10,7 +11,7 @@ export const needs: Readonly<Record<string, () => boolean>> = {
   'javascript.builtins.Object.hasOwn': () => 'hasOwn' in Object,
 }
 
-/** Whether this browser has all of it. */
+/** True when this browser has all of it. */
 export function hasNeeds(): boolean {
   for (const name in needs) if (!needs[name]?.()) return false
   return true

@@ -5,8 +5,9 @@ import type source from '@mailing/texts/zh-hans/web/old-browser.ts'
 import { renderSVG } from 'uqr'
 
 /*
- * What helps where the app cannot run: another browser, a computer, the help centre, the telephone. A plain script without any library
- * of the app, in words and calls that browsers of the last ten years know.
+ * What helps where the app cannot run: another browser, a computer, the help centre, the telephone.
+ * A plain script without any library of the app, in words and calls that browsers of the last ten
+ * years know.
  */
 
 const all = import.meta.glob<typeof source>('./*/web/old-browser.ts', {
@@ -15,7 +16,7 @@ const all = import.meta.glob<typeof source>('./*/web/old-browser.ts', {
   import: 'default',
 })
 
-/** The language that was chosen, else the first of the browser's that there is. */
+/** The chosen language, else the browser's first that exists. */
 function textsOfPerson(): readonly [locale: string, texts: typeof source] {
   const asked = [document.documentElement.lang]
   let isChosen = false

@@ -1,4 +1,7 @@
-/** Written by the build from the folders of the languages (build/texts.ts): what loads one file of a language, as `en/app`. */
+/**
+ * The build writes the loaders from the folders of the languages (build/texts.ts). Each loads one
+ * file of a language, as `en/app`.
+ */
 declare module 'virtual:texts' {
   type Tables = Readonly<Record<string, import('@mailing/texts/translation.ts').TextTable>>
   const loaders: Readonly<Record<string, () => Promise<{ readonly default: Tables }>>>

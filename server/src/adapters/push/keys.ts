@@ -30,14 +30,20 @@ export const makePushKey = (dataDir: string): string =>
   readOrMakeSecret(pushKeyPath(dataDir), newPrivateKey)
 
 /**
- * The key of the setting, else the one that the data folder keeps since the first start. Beside an outside database none is
- * made by itself: a second host would send with another key, which the browsers of all subscribers refuse. @throws MissingKeys
+ * Returns the key of the setting, else the data folder's own.
+ * The folder keeps one since the first start. Beside an outside database none is made
+ * automatically: a second host would send with another key, which the browsers of all subscribers
+ * refuse.
+ * @throws MissingKeys
  */
 export function readPushKeys(config: Config): PushKeys {
   const path = pushKeyPath(config.DATA_DIR)
   if (!config.PUSH_KEY && config.DATABASE_URL && !existsSync(path))
     throw new MissingKeys(
-      `There is no key for push messages: ${path} does not exist, and PUSH_KEY is not set. Put the file of this deployment there; for a new deployment run npm run keys:make once.`,
+      [
+        `There is no key for push messages: ${path} does not exist, and PUSH_KEY is not set.`,
+        'Put the file of this deployment there; for a new deployment run npm run keys:make once.',
+      ].join(' '),
     )
   const privateKey = config.PUSH_KEY
     ? Buffer.from(config.PUSH_KEY, 'base64url')

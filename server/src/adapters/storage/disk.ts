@@ -17,7 +17,7 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 /**
  * A file store in a folder of this machine: temporary name, fsync, rename, fsync of the folder (R22).
- * @param removedDays For how many days removed files can be recovered; 0 deletes them at once.
+ * @param removedDays For how many days removed files can be recovered; 0 deletes them immediately.
  */
 export function diskStore(folder: string, { removedDays = 0 } = {}): FileStore {
   const unfinished = join(folder, 'unfinished')
@@ -109,7 +109,7 @@ async function* listKeys(folder: string): AsyncGenerator<{ key: string; changedA
     for (const name of await namesIn(join(folder, shard))) {
       const key = `${shard}/${name}`
       if (!fileKeyForm.test(key)) continue
-      // Removed meanwhile: it is no longer one of the keys.
+      // A file that was removed since then is no longer one of the keys.
       const entry = await ifThere(stat(join(folder, key)))
       if (entry) yield { key, changedAt: entry.mtime }
     }

@@ -86,7 +86,7 @@ describe.each(['to the bucket', 'to the disk'])('moving files %s', (way) => {
     expect(await keysOf(from)).toEqual(keys)
   })
 
-  test('lets servers read, write and remove meanwhile', async () => {
+  test('lets servers read, write and remove while files move', async () => {
     const both = twoStores(to, from)
     const [removed, kept] = [keys.slice(0, 15), keys.slice(15)]
     const added = newKey()

@@ -11,16 +11,22 @@ export interface FileStore {
    * @throws {FileExists} when the key is there; an error with the code ENOSPC when the store is full.
    */
   put(key: string, source: AsyncIterable<Uint8Array>): Promise<void>
-  /** Reads a key, or a part of it. Iterating throws a MissingFile (code `ENOENT`) when there is no such key. */
+  /**
+   * Reads a key, or a part of it. Iterating throws a MissingFile (code `ENOENT`) when there is no
+   * such key.
+   */
   get(key: string, range?: ByteRange): AsyncIterable<Uint8Array>
   has(key: string): Promise<boolean>
-  /** Removes a key, which `recover` brings back for FILES_REMOVED_DAYS; one that does not exist is no error. */
+  /**
+   * Removes a key, which `recover` brings back for FILES_REMOVED_DAYS; one that does not exist is
+   * no error.
+   */
   remove(key: string): Promise<void>
   /** Brings a removed key back while its bytes are still there. */
   recover(key: string): Promise<'present' | 'recovered' | 'missing'>
   /** Lists all keys with the time of their last change; unfinished writes are not among them. */
   list(): AsyncIterable<{ readonly key: string; readonly changedAt: Date }>
-  /** Deletes unfinished writes that are older than this moment, and removed keys whose days are over. */
+  /** Deletes unfinished writes older than this moment, and expired removed keys. */
   sweep(before: Date): Promise<number>
   /** Reads the id that tells this store from every other one; null when it has none. */
   readId(): Promise<string | null>
@@ -35,7 +41,7 @@ export interface FileStore {
 /** A key is not in the store. */
 export class MissingFile extends Error {
   override readonly name = 'MissingFile'
-  /** As Node says it of a file of a disk. */
+  /** The code that Node has for a missing file on a disk. */
   readonly code = 'ENOENT'
 
   constructor(key: string, cause?: unknown) {
@@ -43,7 +49,7 @@ export class MissingFile extends Error {
   }
 }
 
-/** A key is in the store already, and what is stored never changes. */
+/** The key exists already. A stored file never changes. */
 export class FileExists extends Error {
   override readonly name = 'FileExists'
 

@@ -19,12 +19,18 @@ export type S3Settings = Pick<
   | 'FILES_REMOVED_DAYS'
 >
 
-/** The package of the client. It takes a third of a second to load, which only a deployment with a bucket waits for. */
+/**
+ * The package of the client. It takes a third of a second to load, which only a deployment with a
+ * bucket waits for.
+ */
 type Sdk = typeof import('@aws-sdk/client-s3')
 
 /** Sends a command, made from the package; `bytes`: of its body, for the time that it may take. */
 export interface S3Connection {
-  /** @throws AppError `server.busy` when the store is away; an error with the code ENOSPC when it is full; MissingFile. */
+  /**
+   * @throws AppError `server.busy` when the store is away; an error with the code ENOSPC when it is
+   * full; MissingFile.
+   */
   send<T>(name: string, work: (sdk: Sdk, s3: Sending) => Promise<T>, bytes?: number): Promise<T>
 }
 
@@ -33,11 +39,14 @@ interface Sending {
   readonly options: { readonly requestTimeout: number; readonly abortSignal: AbortSignal }
 }
 
-/** The first byte of an answer must be here after so many ms; a body adds 1 ms for each 100 bytes (100 KB/s). */
+/** Timeout of the first byte of an answer (ms). A body adds 1 ms for each 100 bytes (100 KB/s). */
 const answerWithinMs = 4000
 const attempts = 3
 
-/** What services say when nothing more fits: Ceph and others by a quota, MinIO by its disks. */
+/**
+ * Names of errors when the store is full. Ceph and others send them for a quota, MinIO for its
+ * disks.
+ */
 const fullNames = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage', 'StorageFull']
 const missingNames = ['NoSuchKey', 'NotFound']
 /** Answers below 500 that pass by themselves: time-out, conflict of two writers, too many requests. */
@@ -61,7 +70,7 @@ function isAnswer(error: unknown): boolean {
 
 export const isPreconditionFailed = (error: unknown): boolean => statusOf(error) === 412
 
-/** An error of the client as the rest of the server knows it. */
+/** Returns an error of the client as the server knows it. */
 function toStoreError(error: unknown, name: string): unknown {
   if (error instanceof CircuitRefusal) return away(error)
   if (statusOf(error) === 404 && missingNames.includes(nameOf(error)))

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { FileExists, MissingFile } from './port.ts'
 import { isPreconditionFailed, type S3Connection, type S3Settings } from './s3-client.ts'
 
-/** What a whole object or one part of it has at most: S3 takes parts of 5 MiB and more. */
+/** Greatest size of a whole object or of one part. S3 takes parts of 5 MiB and more. */
 const partBytes = 8 * 1024 * 1024
 
 /** Where an object lies, and how it is written. */

@@ -90,7 +90,10 @@ async function sweepBucket(place: S3Place, before: Date): Promise<number> {
   return unfinished + (await sweepObjects(place, `${prefix}removed/`, kept))
 }
 
-/** What `/readyz` says of an error: the store's own word where it refuses, which names no secret. */
+/**
+ * Returns an error as `/readyz` reports it. Where the store refuses, that is the store's own word,
+ * which names no secret.
+ */
 const problemOf = (error: unknown): string =>
   error instanceof Error && error.message.startsWith('the file store refuses')
     ? error.message
@@ -142,9 +145,9 @@ async function copy(
   }
 }
 
-/** A body that sends nothing for so long (ms) is asked for again from where it stopped. */
+/** Timeout of a silent body (ms). It is then requested again from where it stopped. */
 const silentMs = 10_000
-/** How often a broken body is asked for again without a byte in between. */
+/** Retries of a broken body that brings no byte in between. */
 const mostResumes = 3
 
 interface Opened {
@@ -153,7 +156,7 @@ interface Opened {
   readonly etag: string | undefined
 }
 
-/** `from` and `end` are bytes of the object; `etag`: of the object that was begun with. */
+/** `from` and `end` are bytes of the object; `etag`: of the object that was opened first. */
 function openObject(
   { connection, bucket }: S3Place,
   name: string,
@@ -176,7 +179,7 @@ function openObject(
   })
 }
 
-/** Reads an object, and goes on by a range where a connection broke or fell silent. */
+/** Reads an object. Where a connection breaks or falls silent, a range request continues it. */
 async function* readObject(
   place: S3Place,
   name: string,

@@ -10,7 +10,7 @@ export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 
 export interface Stores {
   readonly current: FileStore
-  /** Where files still are that move to the current one; null when none do. */
+  /** The store from which files move to the current one; null: none move. */
   readonly former: FileStore | null
 }
 

@@ -41,7 +41,7 @@ async function keysOf(store: FileStore): Promise<string[]> {
 }
 const inAnHour = (): Date => new Date(Date.now() + 3_600_000)
 
-/** A service that the environment names is held to the same tests as the fake. */
+/** A service from the environment, which must pass the fake's tests. */
 const {
   S3_TEST_ENDPOINT: endpoint,
   S3_TEST_BUCKET: bucket = '',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type ByteRange, FileExists, type FileStore, MissingFile } from './port.ts'
 
 /**
- * Two stores as one, while files move from `former` to `current`: new files go to the current one, and each is
- * read where it lies.
+ * Two stores as one, while files move from `former` to `current`: new files go to the current one,
+ * and each is read where it lies.
  */
 export const twoStores = (current: FileStore, former: FileStore): FileStore => ({
   ...current,
@@ -31,7 +31,10 @@ export const twoStores = (current: FileStore, former: FileStore): FileStore => (
   },
 })
 
-/** Reads a key from the first store that has it; a file that moves meanwhile is in the current one again. */
+/**
+ * Reads a key from the first store that has it. A file that moves at that moment is in the current
+ * one again.
+ */
 async function* readEither(
   stores: readonly FileStore[],
   key: string,
@@ -57,7 +60,7 @@ async function hashOf(source: AsyncIterable<Uint8Array>): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Moves one file, reads it back and compares it; false when it was removed meanwhile. */
+/** Moves one file, reads it back and compares it; false when it was removed before that. */
 async function moveFile(key: string, from: FileStore, to: FileStore): Promise<boolean> {
   try {
     // A copy that an interrupted move has left is compared like a new one.
@@ -77,14 +80,14 @@ async function moveFile(key: string, from: FileStore, to: FileStore): Promise<bo
   return true
 }
 
-/** How many files move at the same time. */
+/** Files that move at the same time. */
 const atOnce = 8
 
 /**
- * Moves all files from one store to another, beside running servers that read both. Begun again, it goes on
- * where it was. The id of the store moves with them.
+ * Moves all files from one store to another, beside running servers.
+ * The servers read both stores. A run after an interruption continues where it was. The id of the
+ * store moves with the files.
  * @returns how many files were moved.
- * @throws when a copy is not the same as its original; both stay.
  */
 export async function moveFiles(
   from: FileStore,

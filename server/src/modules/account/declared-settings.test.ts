@@ -37,7 +37,7 @@ const values = {
 const reason = 'for a test'
 const admin = await world.people.staff('admin')
 
-test('stores, plans, withdraws and lists versions of a setting that is only declared', async () => {
+test('stores, plans, withdraws and lists versions of a declared setting', async () => {
   expect(await read(admin)).toMatchObject({ list: [] })
   const first = await set(admin, { ...values, baseVersion: 0, reason })
   expect(first).toMatchObject({ ...values, version: 1, state: 'current', reason })
@@ -76,7 +76,7 @@ test('refuses what the declaration does not allow', async () => {
   })
 })
 
-test('asks for the permission to read, the one to change, and the second factor', async () => {
+test('asks for both permissions and the second factor', async () => {
   const printer = await world.people.staff('printer')
   await expect(read(printer)).rejects.toMatchObject({ code: 'access.denied' })
   const finance = await world.people.staff('finance')

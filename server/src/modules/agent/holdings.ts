@@ -1,7 +1,7 @@
 import { type Holdings, ofUser } from '../../platform/holding.ts'
 import { forTheBooks } from '../wallet/service.ts'
 
-/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+/** Holdings of people in this module's tables, and tables without any. */
 export const agentHoldings: Holdings = {
   ofPeople: [
     {

@@ -3,7 +3,7 @@ import { type Holdings, ofUser } from '../../platform/holding.ts'
 const ofConversation =
   'conversation_id in (select id from chat_conversations where user_id = :user)'
 
-/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+/** Holdings of people in this module's tables, and tables without any. */
 export const chatHoldings: Holdings = {
   ofPeople: [
     // Of pictures that staff sent, too. Before the messages, through which they are found.

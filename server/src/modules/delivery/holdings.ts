@@ -6,7 +6,7 @@ const ofPieces = 'piece_id in (select id from pieces where user_id = :user)'
 
 const noLines = { sealed: JSON.stringify({ lines: [] }) }
 
-/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+/** Holdings of people in this module's tables, and tables without any. */
 export const deliveryHoldings: Holdings = {
   ofPeople: [
     {

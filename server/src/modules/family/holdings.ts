@@ -5,7 +5,7 @@ import { emptyState } from './rules.ts'
 /** The page of a family letter before its first word. */
 const noPage = { sealed: emptyState() }
 
-/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+/** Holdings of people in this module's tables, and tables without any. */
 export const familyHoldings: Holdings = {
   ofPeople: [
     {

@@ -20,7 +20,7 @@ const noRecipient = {
   }),
 }
 
-/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+/** Holdings of people in this module's tables, and tables without any. */
 export const mailHoldings: Holdings = {
   ofPeople: [
     {

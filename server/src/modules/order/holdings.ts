@@ -10,7 +10,7 @@ const noSnapshot = {
   sealed: JSON.stringify({ recipientName: '', placeName: '', title: '', addressLines: [] }),
 }
 
-/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+/** Holdings of people in this module's tables, and tables without any. */
 export const orderHoldings: Holdings = {
   ofPeople: [
     {

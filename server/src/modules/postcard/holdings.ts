@@ -1,6 +1,6 @@
 import type { Holdings } from '../../platform/holding.ts'
 
-/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+/** Holdings of people in this module's tables, and tables without any. */
 export const postcardHoldings: Holdings = {
   ofPeople: [],
   ofHouse: {

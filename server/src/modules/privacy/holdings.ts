@@ -3,7 +3,7 @@ import { type Holdings, ofUser } from '../../platform/holding.ts'
 const ofErasures = 'erasure_id in (select id from privacy_erasures where user_id = :user)'
 const erasedProof = 'the proof of what was erased; there are no words in it'
 
-/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+/** Holdings of people in this module's tables, and tables without any. */
 export const privacyHoldings: Holdings = {
   ofPeople: [
     {

@@ -8,7 +8,7 @@ const ofPublished = `reply_id in (select id from replies where user_id = :user a
 
 const noSender = { sealed: JSON.stringify({ name: '', placeName: '' }) }
 
-/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+/** Holdings of people in this module's tables, and tables without any. */
 export const replyHoldings: Holdings = {
   ofPeople: [
     {

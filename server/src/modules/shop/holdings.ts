@@ -4,7 +4,7 @@ import { forTheBooks } from '../wallet/service.ts'
 
 const noParcel = { sealed: JSON.stringify({ name: '', phone: '', lines: [] }) }
 
-/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+/** Holdings of people in this module's tables, and tables without any. */
 export const shopHoldings: Holdings = {
   ofPeople: [
     {

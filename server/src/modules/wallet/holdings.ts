@@ -5,7 +5,7 @@ export const forTheBooks = 'the books of money must add up for as long as the la
 /** Why counts stay. */
 export const forTheCount = 'what was given and used must add up; it stays under no name'
 
-/** What the tables of this module hold of people, and those that hold nothing of a writer. */
+/** Holdings of people in this module's tables, and tables without any. */
 export const walletHoldings: Holdings = {
   ofPeople: [
     {

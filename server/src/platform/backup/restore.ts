@@ -20,23 +20,28 @@ export interface RestoreOptions extends Omit<Own, 'db'> {
   readonly indexProofs: readonly IndexProof[]
   /** Replace what the database holds; without it only one without people and files is filled. */
   readonly isReplacing: boolean
-  /** A second deployment to try things in: it gets an identity of its own, and nothing that waited is sent. */
+  /**
+   * A second deployment to try things in: it gets an identity of its own, and nothing that waited
+   * is sent.
+   */
   readonly isRehearsal: boolean
   /** Restore what is whole of a damaged backup. */
   readonly isPartial: boolean
 }
 
-/** What is missing after a restore. */
+/** Losses of a restore. */
 export interface Restored {
   readonly files: number
   readonly problems: readonly string[]
 }
 
 /**
- * Fills a database and a file store from a backup of any version: the tables are made as that version had them, filled, and
- * then migrated to this one, so that what migrations fill in is filled in. Files come first, so that no row lacks its file;
- * tables are one transaction. Waiting jobs come with `restoreJobs`, when the queue has made its tables.
- * @throws before anything is changed when the backup is damaged, of a newer version, or the database is in use
+ * Fills a database and a file store from a backup of any version: the tables are made as that
+ * version had them, filled, and then migrated to this one, so that what migrations fill in is
+ * filled in. Files come first, so that no row lacks its file; tables are one transaction. Waiting
+ * jobs come with `restoreJobs`, when the queue has made its tables.
+ * @throws before anything is changed when the backup is damaged, of a newer version, or the
+ * database is in use
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { address, backup, folders, isPartial } = options
@@ -84,7 +89,9 @@ export async function restoreJobs({
   }
 }
 
-/** Migrates on, and gives the deployment its place and, for a rehearsal, its identity. */
+/**
+ * Migrates to this version, and gives the deployment its place. A rehearsal gets its identity, too.
+ */
 async function finish(options: RestoreOptions): Promise<void> {
   const { address, folders, isRehearsal } = options
   const db = createDatabase(createPool(address, { poolSize: 4, onError: () => undefined }))
@@ -160,7 +167,7 @@ async function restoreFiles({ backup, outside, isPartial }: RestoreOptions): Pro
       await outside.files.put(key, backup.file(key))
       count += 1
     } catch (error) {
-      // What is damaged was said by the check.
+      // The check has reported all damage.
       if (!isPartial) throw error
     }
   }
@@ -236,7 +243,7 @@ async function copyIn(
   if (into.rowCount !== rows) throw new Error(`${name}: ${into.rowCount} rows instead of ${rows}`)
 }
 
-/** Files that were removed while the backup was made are removed in what it restores too. */
+/** Removes restored files that were removed while the backup was made. */
 const markRemoved = (client: pg.Client, keys: readonly string[]) =>
   client.query(
     "update files set removed_at = now(), erased_at = now(), name = '' where storage_key = any($1::text[])",
@@ -244,8 +251,8 @@ const markRemoved = (client: pg.Client, keys: readonly string[]) =>
   )
 
 /**
- * Some tables must not be emptied, not even by their owner, and an owner who is no superuser is held to it. Lends the
- * privilege for this transaction; answers how to take it back.
+ * Some tables must not be emptied, not even by their owner, and an owner who is no superuser is
+ * held to it. Lends the privilege for this transaction; answers how to take it back.
  */
 async function unlockTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(`
@@ -255,7 +262,10 @@ async function unlockTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ table }) => `revoke truncate on ${table} from current_user`)
 }
 
-/** Takes the foreign keys away, so that tables can be filled in any order; answers how to make them again, which checks them. */
+/**
+ * Drops the foreign keys, so that tables can be filled in any order. Returns how to make them
+ * again, which checks them.
+ */
 async function dropReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select c.conrelid::regclass::text as table, c.conname as name, pg_get_constraintdef(c.oid) as definition

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { type Address, toClientConfig } from '../database.ts'
 
-/** What every format says of the tables. */
+/** The description of the tables that every format has. */
 export const zContents = z.object({
   madeAt: z.string(),
   migrations: z.array(z.string()),

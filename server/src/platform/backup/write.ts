@@ -33,7 +33,7 @@ export interface BackupReport {
   readonly closed: readonly string[]
 }
 
-/** Two backups to one target at once would remove each other's files. */
+/** Two concurrent backups to one target would remove each other's files. */
 const lockKey = 7_412_090
 
 interface StoredRow {
@@ -41,14 +41,15 @@ interface StoredRow {
   readonly key: string
 }
 
-/** Files of people and of the service, and the parts of uploads that are not complete. */
+/** Files of people and of the service, and parts of unfinished uploads. */
 const liveFiles = `select id::text, storage_key as key from files where removed_at is null
   union all select upload_id::text, storage_key from file_upload_parts`
 
 /**
- * Adds a backup to a target: every table by COPY in one snapshot, sealed, and the encrypted files that the target does not
- * hold yet. Files never change under their keys, so they are copied once; most of them before the snapshot is taken, which
- * therefore stays short. A file that is missing or damaged is named, and the rest goes on.
+ * Adds a backup to a target: every table by COPY in one snapshot, sealed, and the encrypted files
+ * that the target does not hold yet. Files never change under their keys, so they are copied once;
+ * most of them before the snapshot is taken, which therefore stays short. A file that is missing or
+ * damaged is named, and the rest goes on.
  * @throws when the target is full or away; what was begun is removed, and earlier backups stay whole
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupReport> {
@@ -221,7 +222,10 @@ async function* counted(
   }
 }
 
-/** Copies what came between the first look and the snapshot. A file that has moved since is taken from its new key. */
+/**
+ * Copies what came between the first look and the snapshot. A file that has moved since is taken
+ * from its new key.
+ */
 async function copyRest(
   client: pg.Client,
   copying: Copying,
@@ -246,7 +250,7 @@ async function copyRest(
   return { keys, removed, missing }
 }
 
-/** Where a file is now; null when it was removed. A rotation of keys moves it. */
+/** The place of a file now; null when it was removed. A rotation of keys moves it. */
 async function currentKey(client: pg.Client, { id, key }: StoredRow): Promise<string | null> {
   const { rows } = await client.query<{ key: string }>(
     `select storage_key as key from files where id = $1 and removed_at is null

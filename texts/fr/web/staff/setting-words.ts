@@ -1,7 +1,7 @@
 import type { Translation } from '../../../translation.ts'
 import type source from '../../../zh-hans/web/staff/setting-words.ts'
 
-/** What follows from a sign; the same of each. */
+/** Consequences of a sign; each sign has the same. */
 const signActions = {
   refuse: 'Pas d’invitation',
   review: 'Bloqué jusqu’à vérification',

@@ -1,11 +1,14 @@
-/** What follows from a sign; the same of each. */
+/** Consequences of a sign; each sign has the same. */
 const signActions = {
   refuse: '不绑定邀请关系',
   review: '佣金冻结，等人看过',
   ignore: '不管',
 }
 
-/** The words of the screens of declared settings, by the names of the settings (contract/src/settings.ts). */
+/**
+ * The words of the screens of declared settings. The keys are the names in
+ * `contract/src/settings.ts`.
+ */
 export default {
   cutOff: {
     title: '截单时间',

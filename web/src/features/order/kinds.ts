@@ -46,7 +46,7 @@ export interface OrderKindScreens {
   readonly tool: HomeTool | null
   /** Staff pass many of it together when nothing was found. */
   readonly isPassedTogether: boolean
-  /** The queue of review is of it as a rule, so that its kind is not named there. */
+  /** True: the queue of review does not name this usual kind. */
   readonly isUsualInReview: boolean
   /** Which words of the texts `order` take the place of a letter's. */
   readonly wording: 'letter' | 'card' | 'enclosed_card' | 'goods'
@@ -88,7 +88,7 @@ export function fillOrderKinds(kinds: Readonly<Record<ShownKind, OrderKindScreen
   filled = kinds
 }
 
-/** What the features of all kinds gave, in the order in which home shows them. */
+/** The entries of all kinds, in the order in which home shows them. */
 export const allScreens = (): readonly OrderKindScreens[] => Object.values(filled)
 
 export const screensOf = (kind: OrderKind): OrderKindScreens => filled[kind] ?? plain

@@ -11,11 +11,14 @@ export interface DraftPlace<T, S extends ServerDraft> {
   readonly kept: (id: string) => Promise<KeptDraft<T, S> | null>
   /** `until` (`KeptDraft.changedAt`): what another screen has kept since stays. */
   readonly forget: (id: string, until?: number) => Promise<void>
-  /** The drafts of this person and those begun by a guest, last changed first. Another person's stay hidden. */
+  /** Drafts of this person and of a guest, last changed first. Another person's stay hidden. */
   readonly list: (uid: string | null) => Promise<readonly KeptDraft<T, S>[]>
 }
 
-/** A place that is written at once (local storage), for a few small drafts. It may refuse, or hold the newest only. */
+/**
+ * A place that is written at once (local storage), for a few small drafts. It may refuse, or hold
+ * the newest only.
+ */
 export interface AtOncePlace<T, S extends ServerDraft> {
   readonly keep: (draft: KeptDraft<T, S>) => void
   readonly all: () => readonly KeptDraft<T, S>[]
@@ -67,8 +70,8 @@ function draftStore<T, S extends ServerDraft, Former extends object>({
     }
   }
   /**
-   * A browser may refuse the store, at once or later: then what stands beside it is all there is. `kept` must stand there, or
-   * nobody has it.
+   * A browser may refuse the store, at once or later: then what stands beside it is all there is.
+   * `kept` must stand there, or nobody has it.
    */
   const write = async (
     work: (db: IDBPDatabase) => Promise<unknown>,
@@ -84,7 +87,10 @@ function draftStore<T, S extends ServerDraft, Former extends object>({
   return { read, write }
 }
 
-/** Drafts in IndexedDB. A browser that refuses it loses them with the screen, unless there is a place beside it. */
+/**
+ * Drafts in IndexedDB. A browser that refuses it loses them with the screen, unless there is a
+ * place beside it.
+ */
 export function deviceDrafts<T, S extends ServerDraft, Former extends object = never>(
   options: DeviceDraftsOptions<T, S, Former>,
 ): DraftPlace<T, S> {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../test/render-page.tsx'
 import { DeclaredSetting } from './declared-setting.tsx'
 
-// What a new setting costs on the screen: the declaration and these words.
+// A new setting costs the declaration and these words on the screen.
 const { latePosting } = defineSettings('madeUp', {
   latePosting: {
     fields: {
@@ -37,7 +37,7 @@ const version = {
   ...{ createdAt: '2026-11-20T00:00:00Z', createdByName: '示例主管' },
 }
 
-test('renders fields, history and the change of a setting that is only declared', async () => {
+test('renders fields, history and the change of a declared setting', async () => {
   const saving = answer(callOf('setLatePosting', 'POST'), () => ({ ...version, version: 2 }))
   const list = answer(callOf('latePosting', 'GET'), () => ({
     timeZone: 'Asia/Shanghai',
@@ -59,7 +59,7 @@ test('renders fields, history and the change of a setting that is only declared'
   })
 })
 
-test('begins with empty fields, and asks for each, before anybody has set it', async () => {
+test('begins with empty required fields before anybody has set it', async () => {
   const list = answer(callOf('latePosting', 'GET'), () => ({ timeZone: 'UTC', list: [] }))
   const screen = await renderPage(Screen, { isLoggedIn: true, answers: [list] })
   const field = await screen.findByLabelText(words.fields.fee)

@@ -28,9 +28,9 @@ export interface SettingWords<S extends SettingSpec> {
   readonly options?: {
     readonly [N in keyof S['fields']]?: Readonly<Record<OptionOf<S['fields'][N]>, string>>
   }
-  /** Where what holds before the first version comes from; left out: from the product. */
+  /** The source of the values before the first version; left out: the product. */
   readonly origin?: string
-  /** Above the form, for those who may read the setting and not change it. */
+  /** A note above the form for readers who may not change it. */
   readonly locked?: string
 }
 
@@ -51,7 +51,7 @@ interface DeclaredSettingProps<S extends SettingSpec> {
   readonly words: SettingWords<S>
   /** Other calls that show the setting. */
   readonly refresh?: readonly Call[]
-  /** Least width of a column in pixels, of a form whose fields stand in columns. */
+  /** Least width of a column of the form, in pixels. */
   readonly columns?: number
 }
 
@@ -78,7 +78,7 @@ function callsOf({
 
 /** The screen of a declared setting: its fields, what is planned, the history and the way back. */
 export function DeclaredSetting<S extends SettingSpec>(props: DeclaredSettingProps<S>) {
-  // What is declared is read as data from here on; the props have said that words and fields fit.
+  // The declaration is read as data from here on; the props have said that words and fields fit.
   const setting = props.of as unknown as Setting
   const words = props.words as unknown as AnyWords
   const { read, change } = callsOf(setting)

@@ -14,7 +14,7 @@ interface HouseSettingProps {
   readonly name: SettingName
   /** Other calls that show the setting. */
   readonly refresh?: readonly Call[]
-  /** Least width of a column in pixels, of a form whose fields stand in columns. */
+  /** Least width of a column of the form, in pixels. */
   readonly columns?: number
 }
 
@@ -25,7 +25,7 @@ export function HouseSetting({ name, ...shown }: HouseSettingProps) {
   return <DeclaredSetting {...shown} of={settings[name] as Setting} words={words[name] as never} />
 }
 
-/** The declared settings that have a tab among the house's settings, by their tabs. */
+/** Declared settings with a tab, by their tabs. */
 export const tabbedSettings: readonly { readonly tab: string; readonly name: SettingName }[] =
   Object.values(settings).flatMap(({ name, ...setting }) =>
     'tab' in setting ? [{ tab: setting.tab, name }] : [],

@@ -41,7 +41,10 @@ interface InEachLanguageProps extends LanguageChoiceProps {
   readonly children: (locale: Locale, isShown: boolean) => ReactNode
 }
 
-/** Shows the fields of one language. Those of the others are out of sight, so that they are checked and sent too. */
+/**
+ * Shows the fields of one language. Those of the others are out of sight, so that they are checked
+ * and sent too.
+ */
 export function InEachLanguage({ children, ...choice }: InEachLanguageProps) {
   return (
     <>

@@ -17,13 +17,13 @@ interface SettingTable {
 /** The tables of declared settings; the privacy register lists them. */
 export const settingTableHook = defineHook<SettingTable>('account.setting_tables')
 
-/** What the server adds to a declaration, where something does not follow from it. */
+/** Additions of the server to a declaration, where they do not follow from it. */
 interface SettingRules<S extends Setting> {
-  /** Where it is stored; left out: in a table of its name. */
+  /** The table; left out: the one of its name. */
   readonly store?: SettingStore<S>
-  /** What holds before the first version, of a setting that `hasUnset`. */
+  /** Returns the values before the first version, of a setting that `hasUnset`. */
   readonly unset?: (context: StaffContext) => SettingValues<S>
-  /** What holds of later fields in versions from before them. */
+  /** Values of later fields in versions from before them. */
   readonly later?: (context: StaffContext) => Partial<SettingValues<S>>
   /** Refuses values that do not go together, or that cannot be. Throws what the declaration's `errors` name. */
   readonly check?: (context: StaffContext, values: SettingValues<S>) => void | Promise<void>
@@ -44,7 +44,7 @@ interface DeskOf {
   readonly gives: readonly Filling[]
 }
 
-/** Puts what holds of later fields in the place of what is null. */
+/** Replaces null by the values of later fields. */
 const completed = (values: Values, later: Values | undefined): Values =>
   later
     ? Object.fromEntries(

@@ -37,7 +37,7 @@ export type RoleSource = (
 ) => Promise<ReadonlyMap<string, string>>
 export const roleHook = defineHook<RoleSource>('audit.roles')
 
-/** Things that are asked about, by what the log calls them. */
+/** Things that are asked about, by their names in the log. */
 export interface AskedAbout {
   readonly subject: AuditSubject | readonly AuditSubject[]
   readonly ids: readonly string[]

@@ -117,7 +117,7 @@ export async function sweepUnused(kernel: Kernel): Promise<number> {
 
 export interface RotatedFiles {
   readonly done: number
-  /** Files that could not be encrypted anew, with what was wrong. */
+  /** Files that could not be encrypted again, with what was wrong. */
   readonly skipped: readonly { readonly id: string; readonly problem: string }[]
 }
 

@@ -5,7 +5,7 @@ import type { Holding } from '../../../platform/holding.ts'
 /** Every table that holds something of a person, in the order of the modules. */
 export type Register = readonly Holding[]
 
-/** The condition that finds the rows of which a copy for the person may tell. */
+/** The condition that finds the rows that a person's copy may show. */
 export const whoseShown = ({ whose, shownWhere }: Pick<Holding, 'whose' | 'shownWhere'>): string =>
   shownWhere ? `(${whose}) and (${shownWhere})` : whose
 

@@ -75,7 +75,7 @@ export function makeArchive(kernel: Kernel, { userId, locale }: ArchiveToMake): 
   return { content: output, files: () => files }
 }
 
-/** The condition that finds the files of which a copy may tell. */
+/** The condition that finds the files that a copy may show. */
 function whoseFiles(kernel: Kernel): string {
   const held = registerOf(kernel).find(({ table }) => table === 'files')
   return held ? whoseShown(held) : 'false'

@@ -22,7 +22,7 @@ const pages: LoginPages = [
 
 let pagesOfKinds: () => LoginPages = () => []
 
-/** Features of what can be ordered stand to the right, so their pages are filled in when the app starts. */
+/** Features to the right fill in their pages when the app starts. */
 export function fillLoginPages(given: () => LoginPages): void {
   pagesOfKinds = given
 }

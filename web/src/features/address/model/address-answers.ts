@@ -7,5 +7,5 @@ export function fillAddressAnswers(answers: () => readonly Call[]): void {
   given = answers
 }
 
-/** The calls of other features whose answers a changed address makes out of date. */
+/** Calls of other features that a changed address makes stale. */
 export const addressAnswers = (): readonly Call[] => given()

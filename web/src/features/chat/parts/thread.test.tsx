@@ -33,7 +33,7 @@ beforeEach(() => {
   page.scrollTop = 0
 })
 
-test('opens at the end when the messages are known before they are shown', async () => {
+test('opens at the end when the messages are known before', async () => {
   await renderPage(Screen, {})
   const messages = [message(1), message(2)]
   act(() => set({ ...chatStart, messages }))
