@@ -163,7 +163,8 @@ export type DeskWithdrawal = z.infer<typeof zDeskWithdrawal>
 export const zAgentPage = z.object({
   ...zAgentLine.shape,
   money: zAgentMoney,
-  /** Reason of the staff's decision; empty: nobody has decided. empty: nobody has decided. */ note: z.string(),
+  /** Reason of the staff's decision; empty: nobody has decided. */
+  note: z.string(),
   decidedAt: zTime.nullable(),
   decidedByName: z.string(),
   heldAt: zTime.nullable(),
