@@ -6,14 +6,14 @@ import type { Db, Tx, WithDb } from './database.ts'
 import type { Outside } from './kernel.ts'
 import { placeOfKeys } from './key-ring.ts'
 import { proveSample } from './sealed-sample.ts'
-import { markStore, readStoreMark } from './store-mark.ts'
+import { type FilePlace, placeOfFiles } from './store-settings.ts'
 
 /** This process is not one of the database's deployment. The message says what differs and what to do. */
 export class ForeignDeployment extends ConfigError {}
 
 /** What a process brings along and compares with its database. */
 export interface Own extends WithDb {
-  readonly config: Pick<Config, 'DATA_KEYS' | 'DATA_DIR'>
+  readonly config: Pick<Config, 'DATA_KEYS'> & FilePlace
   readonly vault: Vault
   readonly outside: Pick<Outside, 'files'>
 }
@@ -95,24 +95,32 @@ function opensCanary(vault: Vault, known: Known): boolean {
   }
 }
 
+const wayToFiles = ({ FILE_STORE }: FilePlace): string =>
+  FILE_STORE === 's3'
+    ? 'Set S3_BUCKET and S3_PREFIX to those of this deployment'
+    : 'Mount the folder of this deployment and set DATA_DIR to it, or set FILE_STORE as its other hosts have it'
+
+/** The id of a file store, which gets one unless it has one. */
+const idOfStore = async ({ files }: Pick<Outside, 'files'>): Promise<string> =>
+  (await files.readId()) ?? files.claimId(randomUUID())
+
 /** Says what differs between the file store of this process and that of the database; empty when nothing does. */
 export async function compareStore(
   { config, outside }: Pick<Own, 'config' | 'outside'>,
   known: Pick<Known, 'storeId'>,
 ): Promise<string[]> {
-  let mark: string | null
+  const place = `The file store of this process (${placeOfFiles(config)})`
+  let id: string | null
   try {
-    mark = await readStoreMark(outside)
+    id = await outside.files.readId()
   } catch (error) {
-    return [
-      `The file store of this process (DATA_DIR is ${config.DATA_DIR}) cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    ]
+    return [`${place} cannot be read: ${error instanceof Error ? error.message : String(error)}.`]
   }
-  if (mark === known.storeId) return []
+  if (id === known.storeId) return []
   return [
-    mark === null
-      ? `The file store of this process (DATA_DIR is ${config.DATA_DIR}) has no mark: it is empty, or not the one of this database. Mount the folder of this deployment, or bring its files back with npm run restore.`
-      : `The file store of this process (DATA_DIR is ${config.DATA_DIR}) belongs to another database. Set DATA_DIR to the folder of this deployment.`,
+    id === null
+      ? `${place} has no id: it is empty, or not the one of this database. ${wayToFiles(config)}, or bring its files back with npm run restore.`
+      : `${place} belongs to another database. ${wayToFiles(config)}.`,
   ]
 }
 
@@ -177,7 +185,7 @@ async function addDeployment(
       id,
       canary_sealed: vault.seal(canary, canaryColumn),
       index_print: indexPrint(vault, id),
-      store_id: await markStore(outside),
+      store_id: await idOfStore(outside),
       created_at: new Date(),
     })
     .execute()
@@ -227,12 +235,21 @@ export const forgetKeys = ({ db }: WithDb, ids: readonly string[]) =>
     ? Promise.resolve([])
     : db.deleteFrom('deployment_keys').where('key_id', 'in', ids).execute()
 
+/** Refuses to rehearse in the store of the deployment itself: the sweeper of one would remove files of the other. @throws ForeignDeployment */
+export async function refuseOwnStore({ db, config, outside }: Omit<Own, 'vault'>): Promise<void> {
+  const known = await readDeployment({ db })
+  if (known === null || (await outside.files.readId()) !== known.storeId) return
+  throw new ForeignDeployment(
+    `A rehearsal needs a file store of its own: the one of this process (${placeOfFiles(config)}) is that of the deployment.`,
+  )
+}
+
 /** Names the store that a restored database has now; `isNew`: the deployment gets an identity of its own, for a rehearsal. */
 export async function renewDeployment(own: Own, isNew: boolean): Promise<void> {
   const { db, outside } = own
   await db
     .updateTable('deployment')
-    .set({ store_id: await markStore(outside) })
+    .set({ store_id: await idOfStore(outside) })
     .execute()
   if (isNew) {
     await db.deleteFrom('deployment').execute()

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { SealContext, Vault } from './crypto.ts'
 import type { Db } from './database.ts'
 import type { IndexProof, Own } from './deployment.ts'
+import { isMissingFile } from './disk.ts'
 import { findSealedColumns, type SealedColumn } from './key-rotation.ts'
 import { openStream } from './sealed-stream.ts'
-import { isMissingFile } from './store-mark.ts'
+import { placeOfFiles } from './store-settings.ts'
 
 /** Rows of a table that are looked at, from each end of its primary key. */
 const sampleRows = 10
@@ -101,7 +102,7 @@ export async function proveSample(
   const files = await sampleFiles(own)
   if (files.lacking > 0)
     problems.push(
-      `The file store of this process (DATA_DIR is ${own.config.DATA_DIR}) lacks ${files.lacking} of ${files.looked} files looked at. Mount the folder of this deployment, or bring its files back with npm run restore.`,
+      `The file store of this process (${placeOfFiles(own.config)}) lacks ${files.lacking} of ${files.looked} files looked at. Name the store of this deployment, or bring its files back with npm run restore.`,
     )
   if (files.closed > 0)
     problems.push(
