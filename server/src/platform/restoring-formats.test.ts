@@ -28,6 +28,9 @@ const inPlace = await createWorld({
   from: { ...saved, sql: `${saved.sql}\ndelete from public.wire_keys;` },
 })
 
+/** A new database, for comparing. */
+const fresh = await createWorld()
+
 /** What a start makes by itself, each time other. */
 const ofEachStart = new Set(['deployment', 'deployment_keys', 'wire_keys'])
 
@@ -51,6 +54,16 @@ async function rowsOf(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
     found.set(name, rows.map(({ row }) => withoutRun(row)).toSorted())
   }
   return found
+}
+
+/** Who may do what with a table, where that is not what every table allows. */
+async function rightsOf(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ right: string }>`
+    select concat_ws(' ', c.relname, a.grantee::regrole, string_agg(a.privilege_type, ' ' order by a.privilege_type)) as right
+    from pg_class c, aclexplode(c.relacl) a where c.relnamespace = 'public'::regnamespace group by c.relname, a.grantee order by 1`.execute(
+    db,
+  )
+  return rows.map(({ right }) => right)
 }
 
 async function restored(backup: Backup): Promise<World & { readonly after: Db }> {
@@ -86,10 +99,21 @@ const opened: readonly (readonly [string, () => Promise<Backup>])[] = [
   ],
 ]
 
+test('a database that was carried over has the rights of a new one', async () => {
+  const rights = await rightsOf(fresh.kernel.db)
+  expect(await rightsOf(inPlace.kernel.db)).toEqual(rights)
+  for (const table of ['wallet_entries', 'wallet_transfers']) {
+    const own = rights.filter((right) => right.startsWith(`${table} `))
+    expect(own).toEqual([expect.stringContaining('INSERT')])
+    expect(own.join()).not.toMatch(/TRUNCATE|DELETE/)
+  }
+})
+
 test.each(opened)(
   'restores %s to what migrating in place gives, table by table',
   async (_name, open) => {
     const { after } = await restored(await open())
+    expect(await rightsOf(after)).toEqual(await rightsOf(fresh.kernel.db))
     const [there, here] = [await rowsOf(inPlace.kernel.db), await rowsOf(after)]
     expect([...here.keys()]).toEqual([...there.keys()])
     for (const [name, rows] of there) expect(here.get(name), name).toEqual(rows)
