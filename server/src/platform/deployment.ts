@@ -11,7 +11,7 @@ import { type FilePlace, placeOfFiles } from './store-settings.ts'
 /** This process is not one of the database's deployment. The message says what differs and what to do. */
 export class ForeignDeployment extends ConfigError {}
 
-/** What a process brings along and compares with its database. */
+/** The parts of a process that are compared with its database. */
 export interface Own extends WithDb {
   readonly config: Pick<Config, 'DATA_KEYS'> & FilePlace
   readonly vault: Vault
@@ -54,7 +54,7 @@ export async function readDeployment({ db }: WithDb): Promise<Known | null> {
   }
 }
 
-/** Says what differs between the keys of this process and those of the database; empty when nothing does. */
+/** Compares the keys of this process with those of the database; empty when they fit. */
 export function compareKeys(
   { config, vault }: Pick<Own, 'config' | 'vault'>,
   known: Known,
@@ -98,13 +98,13 @@ function opensCanary(vault: Vault, known: Known): boolean {
 const wayToFiles = ({ FILE_STORE }: FilePlace): string =>
   FILE_STORE === 's3'
     ? 'Set S3_BUCKET and S3_PREFIX to those of this deployment'
-    : 'Mount the folder of this deployment and set DATA_DIR to it, or set FILE_STORE as its other hosts have it'
+    : 'Mount the folder of this deployment and set DATA_DIR to it, or set FILE_STORE as it has it'
 
-/** The id of a file store, which gets one unless it has one. */
+/** Reads the id of a file store, and gives it one first where needed. */
 const idOfStore = async ({ files }: Pick<Outside, 'files'>): Promise<string> =>
   (await files.readId()) ?? files.claimId(randomUUID())
 
-/** Says what differs between the file store of this process and that of the database; empty when nothing does. */
+/** Compares the file store of this process with that of the database; empty when it fits. */
 export async function compareStore(
   { config, outside }: Pick<Own, 'config' | 'outside'>,
   known: Pick<Known, 'storeId'>,
@@ -124,14 +124,19 @@ export async function compareStore(
   ]
 }
 
-/** Says all that differs between this process and the database's deployment, by the rows as they are now. */
+/** Compares this process with the deployment of the database, as its rows are now. */
 export async function compareDeployment(own: Own): Promise<string[]> {
   const known = await readDeployment(own)
   if (!known) return ['This database does not know its deployment yet. Start the server once.']
   return [...compareKeys(own, known), ...(await compareStore(own, known))]
 }
 
-/** Refuses a process that is not one of the deployment. A database of before is proved by a sample. @throws ForeignDeployment */
+/**
+ * Refuses a process that is not one of the deployment.
+ *
+ * A database that has no row of it yet is proved by a sample.
+ * @throws ForeignDeployment
+ */
 export async function refuseForeign(own: Own & Proving): Promise<void> {
   const known = await readDeployment(own)
   const problems = known
@@ -140,7 +145,10 @@ export async function refuseForeign(own: Own & Proving): Promise<void> {
   if (problems.length > 0) throw new ForeignDeployment(problems.join('\n'))
 }
 
-/** Refuses keys that do not fit what a restored database holds, whatever its file store. @throws ForeignDeployment */
+/**
+ * Refuses keys that do not open a restored database.
+ * @throws ForeignDeployment
+ */
 export async function refuseKeys(own: Own & Proving): Promise<void> {
   const known = await readDeployment(own)
   const problems = known ? compareKeys(own, known) : await proveSample(own, own.indexProofs)
@@ -154,12 +162,14 @@ interface Proving {
   readonly indexProofs: readonly IndexProof[]
 }
 
-/** Several servers may start at once on a new database: one writes the row. */
+/** Several servers may start together on a new database: one writes the row. */
 const lockKey = 7_412_089
 
 /**
- * Writes the row of a deployment that has none, and the keys of this process that the row does not know yet. Call it after
- * `refuseForeign`, on a database that is migrated.
+ * Writes the row of a deployment that has none, and its new keys.
+ *
+ * Call it after `refuseForeign`, on a database that is migrated. The keys are those of this process
+ * that the row does not know yet.
  */
 export async function settleDeployment(own: Own): Promise<void> {
   const known = await readDeployment(own)
@@ -235,7 +245,12 @@ export const forgetKeys = ({ db }: WithDb, ids: readonly string[]) =>
     ? Promise.resolve([])
     : db.deleteFrom('deployment_keys').where('key_id', 'in', ids).execute()
 
-/** Refuses to rehearse in the store of the deployment itself: the sweeper of one would remove files of the other. @throws ForeignDeployment */
+/**
+ * Refuses to rehearse in the file store of the deployment itself.
+ *
+ * The sweeper of the rehearsal would remove files of the deployment.
+ * @throws ForeignDeployment
+ */
 export async function refuseOwnStore({ db, config, outside }: Omit<Own, 'vault'>): Promise<void> {
   const known = await readDeployment({ db })
   if (known === null || (await outside.files.readId()) !== known.storeId) return
@@ -244,7 +259,10 @@ export async function refuseOwnStore({ db, config, outside }: Omit<Own, 'vault'>
   )
 }
 
-/** Names the store that a restored database has now; `isNew`: the deployment gets an identity of its own, for a rehearsal. */
+/**
+ * Names the store that a restored database has now.
+ * @param isNew True for a rehearsal: the deployment gets an identity of its own.
+ */
 export async function renewDeployment(own: Own, isNew: boolean): Promise<void> {
   const { db, outside } = own
   await db
