@@ -40,7 +40,7 @@ export const isOutOfSpace = (error: unknown): boolean => {
   return typeof code === 'string' && (fullCodes.has(code) || code === fullState)
 }
 
-/** True when a file store or a disk says that it has no such file; any other failure may pass. */
+/** True when a store or disk says that it has no such file. */
 export const isMissingFile = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 'ENOENT'
 
@@ -59,8 +59,10 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes a file that is there whole or not at all: under another name on the same disk first, fsync, rename, fsync of the folder
- * (R22). Whoever watches the folder never sees half of it.
+ * Writes a file that is there whole or not at all.
+ *
+ * It has another name on the same disk first: fsync, rename, fsync of the folder (R22). A program
+ * that watches the folder never sees half of it.
  */
 export async function writeWhole(
   path: string,

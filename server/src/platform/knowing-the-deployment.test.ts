@@ -46,7 +46,7 @@ const starting = (own: Own) => refuseForeign({ ...own, indexProofs })
 
 await world.people.writer({ nickname: '写信的人' })
 
-test('starts when keys, index key and file store are those of the database', async () => {
+test('starts when keys and file store are those of the database', async () => {
   await starting(processWith())
   expect(await compareDeployment(processWith())).toEqual([])
 })
@@ -162,14 +162,14 @@ test('an older database is taken where a sample opens, else refused', async () =
   expect(await compareDeployment(processWith())).toEqual([])
 })
 
-test('of six first starts at once all agree on one row', async () => {
+test('six first starts agree on one row', async () => {
   await db.deleteFrom('deployment').execute()
   await db.deleteFrom('deployment_keys').execute()
   await Promise.all(Array.from({ length: 6 }, () => settleDeployment(processWith())))
   expect(await compareDeployment(processWith())).toEqual([])
 })
 
-test('audit and rotation name values of a foreign ring and pass them by', async () => {
+test('audit and rotation name values of a foreign ring', async () => {
   const foreign = createVault(
     readConfig({
       DATA_DIR: newFolder(),
@@ -196,7 +196,7 @@ test('audit and rotation name values of a foreign ring and pass them by', async 
   expect(rotated.unopened).toEqual(unopened)
 })
 
-test('goes on with a rotation that was killed, without a second new key', async () => {
+test('a killed rotation goes on without a second new key', async () => {
   const own = await createWorld()
   const folder = own.kernel.config.DATA_DIR
   const ring = { keys: [{ id: 't1', key: database.dataKey }], indexKey: database.indexKey }

@@ -19,7 +19,7 @@ const key = Buffer.alloc(32, 7).toString('base64')
 const settings = { DATA_KEYS: `t1:${key}`, INDEX_KEY: key }
 
 // Each test copies a whole database.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 /** The same database, migrated where it is. */
 const inPlace = await createWorld({
@@ -31,7 +31,7 @@ const inPlace = await createWorld({
 /** A new database, for comparing. */
 const fresh = await createWorld()
 
-/** What a start makes by itself, each time other. */
+/** Tables whose rows each start makes, each time other ones. */
 const ofEachStart = new Set(['deployment', 'deployment_keys', 'wire_keys'])
 
 /** The last moment of the database that was saved: what is later was written by a start in this run. */
@@ -41,7 +41,7 @@ const withoutRun = (row: string): string =>
     Date.parse(moment) > savedAt ? '"later"' : all,
   )
 
-/** All rows as text, table by table, without the moments at which this run wrote them. */
+/** Reads all rows as text, without the moments of this run. */
 async function rowsOf(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -56,11 +56,13 @@ async function rowsOf(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
   return found
 }
 
-/** Who may do what with a table, where that is not what every table allows. */
+/** Reads the rights of tables that differ from those of every table. */
 async function rightsOf(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ right: string }>`
-    select concat_ws(' ', c.relname, a.grantee::regrole, string_agg(a.privilege_type, ' ' order by a.privilege_type)) as right
-    from pg_class c, aclexplode(c.relacl) a where c.relnamespace = 'public'::regnamespace group by c.relname, a.grantee order by 1`.execute(
+    select concat_ws(' ', c.relname, a.grantee::regrole, 
+      string_agg(a.privilege_type, ' ' order by a.privilege_type)) as right
+    from pg_class c, aclexplode(c.relacl) a where c.relnamespace = 'public'::regnamespace
+    group by c.relname, a.grantee order by 1`.execute(
     db,
   )
   return rows.map(({ right }) => right)
@@ -99,7 +101,7 @@ const opened: readonly (readonly [string, () => Promise<Backup>])[] = [
   ],
 ]
 
-test('a database that was carried over has the rights of a new one', async () => {
+test('a carried-over database has the rights of a new one', async () => {
   const rights = await rightsOf(fresh.kernel.db)
   expect(await rightsOf(inPlace.kernel.db)).toEqual(rights)
   for (const table of ['wallet_entries', 'wallet_transfers']) {

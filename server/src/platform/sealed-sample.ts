@@ -7,7 +7,7 @@ import { findSealedColumns, type SealedColumn } from './key-rotation.ts'
 import { openStream } from './sealed-stream.ts'
 import { placeOfFiles } from './store-settings.ts'
 
-/** Rows of a table that are looked at, from each end of its primary key. */
+/** Rows that are read from each end of a primary key. */
 const sampleRows = 10
 
 const contextOf = ({ table, column }: SealedColumn): SealContext =>
@@ -18,7 +18,7 @@ interface Sampled {
   readonly sealed: Buffer
 }
 
-/** Reads the first and the last values of every sealed column, in one statement. */
+/** Reads the first and last values of every sealed column. */
 async function sampleValues(db: Db): Promise<Sampled[]> {
   const columns = await findSealedColumns(db)
   if (columns.length === 0) return []
@@ -47,7 +47,7 @@ export async function holdsSealed({ db }: Pick<Own, 'db'>): Promise<boolean> {
   return (await sampleValues(db)).length > 0
 }
 
-/** Counts files of a sample that the store lacks, and those that do not open. */
+/** Counts files of a sample that are missing or do not open. */
 async function sampleFiles({ db, vault, outside }: Own): Promise<{
   readonly looked: number
   readonly lacking: number

@@ -4,7 +4,7 @@ import { address, flag, setting } from './setting.ts'
 
 const stores = z.enum(['disk', 's3'])
 
-/** What says where the encrypted files of a process lie. */
+/** Settings that say where the encrypted files of a process lie. */
 export type FilePlace = Pick<Config, 'DATA_DIR' | 'FILE_STORE' | 'S3_BUCKET' | 'S3_PREFIX'>
 
 /** Says where the encrypted files of a process lie, for messages. */

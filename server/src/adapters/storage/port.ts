@@ -26,7 +26,7 @@ export interface FileStore {
   readId(): Promise<string | null>
   /** Gives the store an id unless it has one; answers the id that it has afterwards. */
   claimId(id: string): Promise<string>
-  /** Takes the id away from a store whose files are somewhere else now. */
+  /** Takes the id away, when all files lie in another store. */
   forgetId(): Promise<void>
   /** False below 5 % of free space where that is known: what can wait is not stored then. */
   hasRoom(): Promise<boolean>

@@ -33,7 +33,11 @@ const zSecond = zContents.extend({
   removed: z.array(z.string()),
   missing: z.array(z.object({ id: z.string(), key: z.string(), problem: z.string() })),
 })
-/** What a backup of the second format consists of; written last, so that a backup without it is unfinished. */
+/**
+ * The contents of a backup of the second format.
+ *
+ * They are written last, so that a backup without them is unfinished.
+ */
 export type Manifest = z.output<typeof zSecond>
 
 const zFirst = zContents.extend({
@@ -70,7 +74,7 @@ export const readManifest = async (
     JSON.parse(await readText(openStream(vault, target.get(`${folderOf(name)}manifest`)))),
   )
 
-/** Unpacks a stream; what its source says is wrong is told to the reader. */
+/** Unpacks a stream; the reader gets the errors of its source. */
 function unpacked(parts: AsyncIterable<Uint8Array>): Readable {
   const source = Readable.from(parts)
   const plain = createGunzip()
@@ -135,7 +139,7 @@ export async function openBackup(
   }
 }
 
-/** True when a folder holds one backup of the first format: all tables and files by themselves, not sealed once more. */
+/** True when a folder holds a backup of the first format, whose tables are not sealed. */
 export const isFirstFormat = async (folder: string): Promise<boolean> =>
   readFile(join(folder, 'manifest.json')).then(
     () => true,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { type Address, toClientConfig } from '../database.ts'
 
-/** What every format says of the tables. */
+/** The contents that every format names. */
 export const zContents = z.object({
   madeAt: z.string(),
   migrations: z.array(z.string()),
