@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { inject } from 'vitest'
 import { allSchemas, indexProofs } from '../src/app.ts'
+import { saveFile } from '../src/modules/file/service.ts'
+import { filesFolder } from '../src/outside.ts'
 import { type Backup, openBackup } from '../src/platform/backup/read.ts'
 import {
   type Restored,
@@ -13,6 +15,7 @@ import {
 import { type BackupTarget, folderTarget } from '../src/platform/backup/target.ts'
 import { type BackupOptions, type BackupReport, writeBackup } from '../src/platform/backup/write.ts'
 import type { Server } from '../src/platform/server.ts'
+import { inTransaction } from '../src/platform/transaction.ts'
 import { createPeople, type People } from './people.ts'
 import type { World } from './world.ts'
 
@@ -62,7 +65,7 @@ export const restoreInto = (
     ...options,
   })
 
-/** A server that starts on restored data, with the jobs that waited. */
+/** Starts a server on what was restored, with the waiting jobs. */
 export async function serverAfter(
   world: World,
   backup: Backup,
@@ -70,6 +73,49 @@ export async function serverAfter(
   const server = await world.second()
   await restoreJobs({ address: world.address, backup })
   return { ...server, people: createPeople(server) }
+}
+
+/** Saves bytes as a file of a person. */
+export const saveBytes = (
+  { kernel }: Pick<World, 'kernel'>,
+  userId: string,
+  content: Buffer,
+): Promise<{ readonly id: string }> =>
+  inTransaction(kernel, (kernel) =>
+    saveFile(kernel, { userId, purpose: 'test_file', type: 'application/pdf', content }),
+  )
+
+/** The storage key of a file. */
+export async function keyOf({ kernel }: Pick<World, 'kernel'>, id: string): Promise<string> {
+  const row = await kernel.db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.storage_key
+}
+
+/** The path of a stored file on the disk. */
+export const pathOf = async (world: Pick<World, 'kernel'>, id: string): Promise<string> =>
+  join(filesFolder(world.kernel.config.DATA_DIR), await keyOf(world, id))
+
+/** Makes a target that acts before it stores a fitting name. */
+export function interrupting(
+  target: BackupTarget,
+  form: RegExp,
+  act: () => Promise<void>,
+): BackupTarget {
+  let isDone = false
+  return {
+    ...target,
+    put: async (name, parts) => {
+      if (form.test(name) && !isDone) {
+        isDone = true
+        await act()
+      }
+      await target.put(name, parts)
+    },
+  }
 }
 
 /** Unpacks a backup that a version of before has made; answers its folder. */

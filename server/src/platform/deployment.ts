@@ -6,14 +6,14 @@ import type { Db, Tx, WithDb } from './database.ts'
 import type { Outside } from './kernel.ts'
 import { placeOfKeys } from './key-ring.ts'
 import { proveSample } from './sealed-sample.ts'
-import { markStore, readStoreMark } from './store-mark.ts'
+import { type FilePlace, placeOfFiles } from './store-settings.ts'
 
 /** This process is not one of the database's deployment. The message says what differs and what to do. */
 export class ForeignDeployment extends ConfigError {}
 
-/** The parts of a process that it compares with its database. */
+/** The parts of a process that are compared with its database. */
 export interface Own extends WithDb {
-  readonly config: Pick<Config, 'DATA_KEYS' | 'DATA_DIR'>
+  readonly config: Pick<Config, 'DATA_KEYS'> & FilePlace
   readonly vault: Vault
   readonly outside: Pick<Outside, 'files'>
 }
@@ -54,7 +54,7 @@ export async function readDeployment({ db }: WithDb): Promise<Known | null> {
   }
 }
 
-/** Reports differences between the keys of process and database. Empty when nothing differs. */
+/** Compares the keys of this process with those of the database; empty when they fit. */
 export function compareKeys(
   { config, vault }: Pick<Own, 'config' | 'vault'>,
   known: Known,
@@ -95,33 +95,36 @@ function opensCanary(vault: Vault, known: Known): boolean {
   }
 }
 
-/**
- * Reports differences between the file stores of process and database. Empty when nothing differs.
- */
+const wayToFiles = ({ FILE_STORE }: FilePlace): string =>
+  FILE_STORE === 's3'
+    ? 'Set S3_BUCKET and S3_PREFIX to those of this deployment'
+    : 'Mount the folder of this deployment and set DATA_DIR to it, or set FILE_STORE as it has it'
+
+/** Reads the id of a file store, and gives it one first where needed. */
+const idOfStore = async ({ files }: Pick<Outside, 'files'>): Promise<string> =>
+  (await files.readId()) ?? files.claimId(randomUUID())
+
+/** Compares the file store of this process with that of the database; empty when it fits. */
 export async function compareStore(
   { config, outside }: Pick<Own, 'config' | 'outside'>,
   known: Pick<Known, 'storeId'>,
 ): Promise<string[]> {
-  let mark: string | null
+  const place = `The file store of this process (${placeOfFiles(config)})`
+  let id: string | null
   try {
-    mark = await readStoreMark(outside)
+    id = await outside.files.readId()
   } catch (error) {
-    return [
-      `The file store of this process (DATA_DIR is ${config.DATA_DIR}) cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    ]
+    return [`${place} cannot be read: ${error instanceof Error ? error.message : String(error)}.`]
   }
-  if (mark === known.storeId) return []
+  if (id === known.storeId) return []
   return [
-    mark === null
-      ? `The file store of this process (DATA_DIR is ${config.DATA_DIR}) has no mark: it is empty, or not the one of this database. Mount the folder of this deployment, or bring its files back with npm run restore.`
-      : `The file store of this process (DATA_DIR is ${config.DATA_DIR}) belongs to another database. Set DATA_DIR to the folder of this deployment.`,
+    id === null
+      ? `${place} has no id: it is empty, or not the one of this database. ${wayToFiles(config)}, or bring its files back with npm run restore.`
+      : `${place} belongs to another database. ${wayToFiles(config)}.`,
   ]
 }
 
-/**
- * Reports all differences between this process and the database's deployment. It reads the rows as
- * they are now.
- */
+/** Compares this process with the deployment of the database, as its rows are now. */
 export async function compareDeployment(own: Own): Promise<string[]> {
   const known = await readDeployment(own)
   if (!known) return ['This database does not know its deployment yet. Start the server once.']
@@ -129,7 +132,9 @@ export async function compareDeployment(own: Own): Promise<string[]> {
 }
 
 /**
- * Refuses a process that is not one of the deployment. A database of before is proved by a sample.
+ * Refuses a process that is not one of the deployment.
+ *
+ * A database that has no row of it yet is proved by a sample.
  * @throws ForeignDeployment
  */
 export async function refuseForeign(own: Own & Proving): Promise<void> {
@@ -141,8 +146,7 @@ export async function refuseForeign(own: Own & Proving): Promise<void> {
 }
 
 /**
- * Refuses keys that do not fit a restored database.
- * The file store may be any.
+ * Refuses keys that do not open a restored database.
  * @throws ForeignDeployment
  */
 export async function refuseKeys(own: Own & Proving): Promise<void> {
@@ -162,8 +166,10 @@ interface Proving {
 const lockKey = 7_412_089
 
 /**
- * Writes the row of a deployment that has none, and the keys of this process that the row does not
- * know yet. Call it after `refuseForeign`, on a database that is migrated.
+ * Writes the row of a deployment that has none, and its new keys.
+ *
+ * Call it after `refuseForeign`, on a database that is migrated. The keys are those of this process
+ * that the row does not know yet.
  */
 export async function settleDeployment(own: Own): Promise<void> {
   const known = await readDeployment(own)
@@ -189,7 +195,7 @@ async function addDeployment(
       id,
       canary_sealed: vault.seal(canary, canaryColumn),
       index_print: indexPrint(vault, id),
-      store_id: await markStore(outside),
+      store_id: await idOfStore(outside),
       created_at: new Date(),
     })
     .execute()
@@ -240,14 +246,28 @@ export const forgetKeys = ({ db }: WithDb, ids: readonly string[]) =>
     : db.deleteFrom('deployment_keys').where('key_id', 'in', ids).execute()
 
 /**
- * Names the store that a restored database has now; `isNew`: the deployment gets an identity of its
- * own, for a rehearsal.
+ * Refuses to rehearse in the file store of the deployment itself.
+ *
+ * The sweeper of the rehearsal would remove files of the deployment.
+ * @throws ForeignDeployment
+ */
+export async function refuseOwnStore({ db, config, outside }: Omit<Own, 'vault'>): Promise<void> {
+  const known = await readDeployment({ db })
+  if (known === null || (await outside.files.readId()) !== known.storeId) return
+  throw new ForeignDeployment(
+    `A rehearsal needs a file store of its own: the one of this process (${placeOfFiles(config)}) is that of the deployment.`,
+  )
+}
+
+/**
+ * Names the store that a restored database has now.
+ * @param isNew True for a rehearsal: the deployment gets an identity of its own.
  */
 export async function renewDeployment(own: Own, isNew: boolean): Promise<void> {
   const { db, outside } = own
   await db
     .updateTable('deployment')
-    .set({ store_id: await markStore(outside) })
+    .set({ store_id: await idOfStore(outside) })
     .execute()
   if (isNew) {
     await db.deleteFrom('deployment').execute()

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, rename, rm, statfs } from 'node:fs/promises'
+import { access, constants, link, mkdir, open, rename, rm, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** The disk under a folder. */
@@ -40,6 +40,10 @@ export const isOutOfSpace = (error: unknown): boolean => {
   return typeof code === 'string' && (fullCodes.has(code) || code === fullState)
 }
 
+/** True when a store or disk says that it has no such file. */
+export const isMissingFile = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === 'ENOENT'
+
 /**
  * Makes a folder for its owner alone, with those above it; one that is there stays as it is. On a read-only disk Node's
  * recursive form says "no such folder", the plain form what is wrong.
@@ -55,8 +59,10 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes a file that is there whole or not at all: under another name on the same disk first, fsync, rename, fsync of the folder
- * (R22). Whoever watches the folder never sees half of it.
+ * Writes a file that is there whole or not at all.
+ *
+ * It has another name on the same disk first: fsync, rename, fsync of the folder (R22). A program
+ * that watches the folder never sees half of it.
  */
 export async function writeWhole(
   path: string,
@@ -71,6 +77,25 @@ export async function writeWhole(
     throw error
   }
   await syncFolder(dirname(path))
+}
+
+/** The same for a file that the first of several writers makes; false when it is there already. */
+export async function writeFirst(
+  path: string,
+  unfinished: string,
+  source: Iterable<Uint8Array>,
+): Promise<boolean> {
+  try {
+    await writeDurably(unfinished, source)
+    await link(unfinished, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  await syncFolder(dirname(path))
+  return true
 }
 
 async function writeDurably(

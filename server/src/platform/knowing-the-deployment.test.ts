@@ -24,7 +24,6 @@ import { compareSchema, makeFirstKeys } from './deployment-start.ts'
 import { writeSecret } from './key-files.ts'
 import { addDataKey, dataKeyFile } from './key-ring.ts'
 import { auditColumn, findSealedColumns, rotateColumn } from './key-rotation.ts'
-import { storeMarkKey } from './store-mark.ts'
 import { inTransaction } from './transaction.ts'
 
 const database = inject('database')
@@ -56,7 +55,7 @@ test.each([
   ['a ring that was made apart, of the same name', { DATA_KEYS: `t1:${newKey()}` }, 'made apart'],
   ['a ring without the key', { DATA_KEYS: `other:${newKey()}` }, 'lacks the key t1'],
   ['another index key', { INDEX_KEY: newKey() }, 'second accounts'],
-  ['a folder that is not mounted', { DATA_DIR: newFolder() }, 'has no mark'],
+  ['a folder that is not mounted', { DATA_DIR: newFolder() }, 'has no id'],
 ])('refuses %s', async (_name, settings, sentence) => {
   await expect(starting(processWith(settings))).rejects.toThrow(sentence)
   expect((await compareDeployment(processWith(settings))).join()).toContain(sentence)
@@ -69,7 +68,7 @@ test('refuses the file store of another database', async () => {
   )
 })
 
-test('takes files that were moved with their mark', async () => {
+test('takes a folder of files that was moved with its id', async () => {
   const moved = newFolder()
   cpSync(filesFolder(config.DATA_DIR), filesFolder(moved), { recursive: true })
   await starting(processWith({ DATA_DIR: moved }))
@@ -77,7 +76,7 @@ test('takes files that were moved with their mark', async () => {
 
 test.each([
   ['another ring', { DATA_KEYS: `t1:${newKey()}` }, 'made apart'],
-  ['another store', { DATA_DIR: newFolder() }, 'has no mark'],
+  ['another store', { DATA_DIR: newFolder() }, 'has no id'],
 ])('a server does not start with %s', async (_name, settings, sentence) => {
   const { config } = processWith(settings)
   await expect(world.second({ config })).rejects.toThrow(sentence)
@@ -89,25 +88,25 @@ test('readiness says what differs while the server runs', async () => {
       .json<{ findings: { name: string; isHealthy: boolean; detail: string }[] }>()
       .findings.find(({ name }) => name === 'deployment')
   expect(await ready()).toMatchObject({ isHealthy: true })
-  const mark = join(filesFolder(config.DATA_DIR), storeMarkKey)
-  cpSync(mark, `${mark}.kept`)
-  rmSync(mark)
+  const idFile = join(filesFolder(config.DATA_DIR), 'store-id')
+  cpSync(idFile, `${idFile}.kept`)
+  rmSync(idFile)
   expect(await ready()).toMatchObject({
     isHealthy: false,
-    detail: expect.stringContaining('has no mark'),
+    detail: expect.stringContaining('has no id'),
   })
-  cpSync(`${mark}.kept`, mark)
-  rmSync(`${mark}.kept`)
+  cpSync(`${idFile}.kept`, idFile)
+  rmSync(`${idFile}.kept`)
   await sql`insert into deployment_keys values ('k9', ${randomBytes(32)}, now())`.execute(db)
   expect(await ready()).toMatchObject({ detail: expect.stringContaining('lacks the key k9') })
   await sql`delete from deployment_keys where key_id = 'k9'`.execute(db)
 })
 
-test('the sweeper leaves the mark of the store', async () => {
-  const mark = join(filesFolder(config.DATA_DIR), storeMarkKey)
-  utimesSync(mark, 0, 0)
+test('the sweeper leaves the id of the store', async () => {
+  const idFile = join(filesFolder(config.DATA_DIR), 'store-id')
+  utimesSync(idFile, 0, 0)
   await sweepFiles(world.kernel)
-  expect(existsSync(mark)).toBe(true)
+  expect(existsSync(idFile)).toBe(true)
 })
 
 test('a database of a newer and of an older version say so', async () => {
@@ -163,14 +162,14 @@ test('an older database is taken where a sample opens, else refused', async () =
   expect(await compareDeployment(processWith())).toEqual([])
 })
 
-test('agrees on one row when six first starts run together', async () => {
+test('six first starts agree on one row', async () => {
   await db.deleteFrom('deployment').execute()
   await db.deleteFrom('deployment_keys').execute()
   await Promise.all(Array.from({ length: 6 }, () => settleDeployment(processWith())))
   expect(await compareDeployment(processWith())).toEqual([])
 })
 
-test('audit and rotation name and skip values of a foreign ring', async () => {
+test('audit and rotation name values of a foreign ring', async () => {
   const foreign = createVault(
     readConfig({
       DATA_DIR: newFolder(),
@@ -197,7 +196,7 @@ test('audit and rotation name and skip values of a foreign ring', async () => {
   expect(rotated.unopened).toEqual(unopened)
 })
 
-test('continues a killed rotation without a second new key', async () => {
+test('a killed rotation goes on without a second new key', async () => {
   const own = await createWorld()
   const folder = own.kernel.config.DATA_DIR
   const ring = { keys: [{ id: 't1', key: database.dataKey }], indexKey: database.indexKey }

@@ -22,7 +22,7 @@ const key = Buffer.alloc(32, 7).toString('base64')
 const settings = { DATA_KEYS: `t1:${key}`, INDEX_KEY: key }
 
 // Each test copies a whole database.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 /** The same database, migrated where it is. */
 const inPlace = await createWorld({
@@ -31,7 +31,10 @@ const inPlace = await createWorld({
   from: { ...saved, sql: `${saved.sql}\ndelete from public.wire_keys;` },
 })
 
-/** Rows that each start makes unasked and differently. */
+/** A new database, for comparing. */
+const fresh = await createWorld()
+
+/** Tables whose rows each start makes, each time other ones. */
 const ofEachStart = new Set(['deployment', 'deployment_keys', 'wire_keys'])
 
 /** The last moment of the database that was saved: what is later was written by a start in this run. */
@@ -41,7 +44,7 @@ const withoutRun = (row: string): string =>
     Date.parse(moment) > savedAt ? '"later"' : all,
   )
 
-/** All rows as text, table by table, without the run's timestamps. */
+/** Reads all rows as text, without the moments of this run. */
 async function rowsOf(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -54,6 +57,18 @@ async function rowsOf(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
     found.set(name, rows.map(({ row }) => withoutRun(row)).toSorted())
   }
   return found
+}
+
+/** Reads the rights of tables that differ from those of every table. */
+async function rightsOf(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ right: string }>`
+    select concat_ws(' ', c.relname, a.grantee::regrole, 
+      string_agg(a.privilege_type, ' ' order by a.privilege_type)) as right
+    from pg_class c, aclexplode(c.relacl) a where c.relnamespace = 'public'::regnamespace
+    group by c.relname, a.grantee order by 1`.execute(
+    db,
+  )
+  return rows.map(({ right }) => right)
 }
 
 async function restored(backup: Backup): Promise<World & { readonly after: Db }> {
@@ -89,10 +104,21 @@ const opened: readonly (readonly [string, () => Promise<Backup>])[] = [
   ],
 ]
 
+test('a carried-over database has the rights of a new one', async () => {
+  const rights = await rightsOf(fresh.kernel.db)
+  expect(await rightsOf(inPlace.kernel.db)).toEqual(rights)
+  for (const table of ['wallet_entries', 'wallet_transfers']) {
+    const own = rights.filter((right) => right.startsWith(`${table} `))
+    expect(own).toEqual([expect.stringContaining('INSERT')])
+    expect(own.join()).not.toMatch(/TRUNCATE|DELETE/)
+  }
+})
+
 test.each(opened)(
   'restores %s to what migrating in place gives, table by table',
   async (_name, open) => {
     const { after } = await restored(await open())
+    expect(await rightsOf(after)).toEqual(await rightsOf(fresh.kernel.db))
     const [there, here] = [await rowsOf(inPlace.kernel.db), await rowsOf(after)]
     expect([...here.keys()]).toEqual([...there.keys()])
     for (const [name, rows] of there) expect(here.get(name), name).toEqual(rows)

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { SealContext, Vault } from './crypto.ts'
 import type { Db } from './database.ts'
 import type { IndexProof, Own } from './deployment.ts'
+import { isMissingFile } from './disk.ts'
 import { findSealedColumns, type SealedColumn } from './key-rotation.ts'
 import { openStream } from './sealed-stream.ts'
-import { isMissingFile } from './store-mark.ts'
+import { placeOfFiles } from './store-settings.ts'
 
-/** Rows of a sample from each end of a table's primary key. */
+/** Rows that are read from each end of a primary key. */
 const sampleRows = 10
 
 const contextOf = ({ table, column }: SealedColumn): SealContext =>
@@ -17,7 +18,7 @@ interface Sampled {
   readonly sealed: Buffer
 }
 
-/** Reads the ends of every sealed column in one statement. */
+/** Reads the first and last values of every sealed column. */
 async function sampleValues(db: Db): Promise<Sampled[]> {
   const columns = await findSealedColumns(db)
   if (columns.length === 0) return []
@@ -46,7 +47,7 @@ export async function holdsSealed({ db }: Pick<Own, 'db'>): Promise<boolean> {
   return (await sampleValues(db)).length > 0
 }
 
-/** Counts files of a sample that are lacking or do not open. */
+/** Counts files of a sample that are missing or do not open. */
 async function sampleFiles({ db, vault, outside }: Own): Promise<{
   readonly looked: number
   readonly lacking: number
@@ -102,7 +103,7 @@ export async function proveSample(
   const files = await sampleFiles(own)
   if (files.lacking > 0)
     problems.push(
-      `The file store of this process (DATA_DIR is ${own.config.DATA_DIR}) lacks ${files.lacking} of ${files.looked} files looked at. Mount the folder of this deployment, or bring its files back with npm run restore.`,
+      `The file store of this process (${placeOfFiles(own.config)}) lacks ${files.lacking} of ${files.looked} files looked at. Name the store of this deployment, or bring its files back with npm run restore.`,
     )
   if (files.closed > 0)
     problems.push(

@@ -1,9 +1,19 @@
 import { z } from 'zod'
+import type { Config } from './config.ts'
 import { address, flag, setting } from './setting.ts'
 
 const stores = z.enum(['disk', 's3'])
 
-/** Settings for the store of encrypted files. */
+/** Settings that say where the encrypted files of a process lie. */
+export type FilePlace = Pick<Config, 'DATA_DIR' | 'FILE_STORE' | 'S3_BUCKET' | 'S3_PREFIX'>
+
+/** Says where the encrypted files of a process lie, for messages. */
+export const placeOfFiles = (place: FilePlace): string =>
+  place.FILE_STORE === 's3'
+    ? `the bucket ${place.S3_BUCKET ?? ''}, prefix "${place.S3_PREFIX}"`
+    : `DATA_DIR is ${place.DATA_DIR}`
+
+/** Where encrypted files are stored. */
 export const storeSettings = {
   FILE_STORE: setting(
     stores.default('disk'),

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { access, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { leastFreeShare, makeFolder, readDisk, writeWhole } from '../../platform/disk.ts'
+import {
+  isMissingFile as isMissing,
+  leastFreeShare,
+  makeFolder,
+  readDisk,
+  writeFirst,
+  writeWhole,
+} from '../../platform/disk.ts'
 import {
   type ByteRange,
   FileExists,
@@ -13,7 +20,6 @@ import {
 } from './port.ts'
 
 const dayMs = 86_400_000
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /**
  * A file store in a folder of this machine: temporary name, fsync, rename, fsync of the folder (R22).
@@ -54,12 +60,11 @@ export function diskStore(folder: string, { removedDays = 0 } = {}): FileStore {
       (await sweepRemoved(removed, new Date(Date.now() - removedDays * dayMs))),
     readId,
     claimId: async (id) => {
-      await makeFolder(folder)
-      await writeFile(idFile, id, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      })
+      await makeFolder(unfinished)
+      await writeFirst(idFile, join(unfinished, randomUUID()), [Buffer.from(id)])
       return (await readId()) ?? id
     },
+    forgetId: () => rm(idFile, { force: true }),
     hasRoom: async () => (await readDisk(dirname(folder))).freeShare >= leastFreeShare,
     examine: async () => null,
   }

@@ -61,6 +61,7 @@ describe.each(['to the bucket', 'to the disk'])('moving files %s', (way) => {
     expect(await keysOf(to)).toEqual(keys)
     for (const key of keys) expect(await all(to.get(key))).toEqual(contentOf(key))
     expect(await to.readId()).toBe('this deployment')
+    expect(await from.readId()).toBeNull()
     expect(await moveFiles(from, to)).toBe(0)
   })
 
@@ -84,6 +85,15 @@ describe.each(['to the bucket', 'to the disk'])('moving files %s', (way) => {
     await to.claimId('another')
     await expect(moveFiles(from, to)).rejects.toThrow('different deployments')
     expect(await keysOf(from)).toEqual(keys)
+    await expect(twoStores(to, from).readId()).rejects.toThrow('different deployments')
+  })
+
+  test('gives both stores one id while files move', async () => {
+    await from.claimId('this deployment')
+    const both = twoStores(to, from)
+    expect(await both.readId()).toBe('this deployment')
+    expect(await both.claimId('new')).toBe('this deployment')
+    expect(await to.readId()).toBe('this deployment')
   })
 
   test('lets servers read, write and remove while files move', async () => {

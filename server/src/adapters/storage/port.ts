@@ -32,6 +32,8 @@ export interface FileStore {
   readId(): Promise<string | null>
   /** Gives the store an id unless it has one; answers the id that it has afterwards. */
   claimId(id: string): Promise<string>
+  /** Takes the id away, when all files lie in another store. */
+  forgetId(): Promise<void>
   /** False below 5 % of free space where that is known: what can wait is not stored then. */
   hasRoom(): Promise<boolean>
   /** Asks whether the store works; null where the check of the disk under DATA_DIR tells it. */

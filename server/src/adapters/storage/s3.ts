@@ -59,6 +59,7 @@ export function s3Store(settings: S3Settings): FileStore {
       })
       return (await readText(place, at('store-id'))) ?? id
     },
+    forgetId: () => removeObject(place, at('store-id')),
     hasRoom: async () => !isFull,
     examine: async () => {
       try {

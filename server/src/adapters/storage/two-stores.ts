@@ -24,17 +24,27 @@ export const twoStores = (current: FileStore, former: FileStore): FileStore => (
     yield* current.list()
   },
   sweep: async (before) => (await current.sweep(before)) + (await former.sweep(before)),
-  readId: async () => (await current.readId()) ?? (await former.readId()),
+  readId: () => readOneId(current, former),
+  claimId: async (id) => current.claimId((await readOneId(current, former)) ?? id),
+  forgetId: async () => {
+    await former.forgetId()
+    await current.forgetId()
+  },
   examine: async () => {
     const found = [await current.examine(), await former.examine()].filter((one) => one !== null)
     return found.find(({ isHealthy }) => !isHealthy) ?? found[0] ?? null
   },
 })
 
-/**
- * Reads a key from the first store that has it. A file that moves at that moment is in the current
- * one again.
- */
+/** Two stores of one deployment have one id; a store of another deployment would be swept empty. @throws when they differ */
+async function readOneId(current: FileStore, former: FileStore): Promise<string | null> {
+  const [here, there] = [await current.readId(), await former.readId()]
+  if (here !== null && there !== null && here !== there)
+    throw new Error('FILE_STORE and FILE_STORE_ALSO name stores of different deployments')
+  return here ?? there
+}
+
+/** Reads a key from the first store that has it; a file that moves meanwhile is in the current one again. */
 async function* readEither(
   stores: readonly FileStore[],
   key: string,
@@ -80,13 +90,17 @@ async function moveFile(key: string, from: FileStore, to: FileStore): Promise<bo
   return true
 }
 
-/** Files that move at the same time. */
+async function isEmpty(store: FileStore): Promise<boolean> {
+  for await (const _ of store.list()) return false
+  return true
+}
+
+/** How many files move at the same time. */
 const atOnce = 8
 
 /**
- * Moves all files from one store to another, beside running servers.
- * The servers read both stores. A run after an interruption continues where it was. The id of the
- * store moves with the files.
+ * Moves all files from one store to another, beside running servers that read both. Begun again, it goes on
+ * where it was. The id of the store moves with them: a server that knows only the former store is refused from then on.
  * @returns how many files were moved.
  */
 export async function moveFiles(
@@ -106,5 +120,6 @@ export async function moveFiles(
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
+  if (await isEmpty(from)) await from.forgetId()
   return moved
 }

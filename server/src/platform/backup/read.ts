@@ -34,8 +34,9 @@ const zSecond = zContents.extend({
   missing: z.array(z.object({ id: z.string(), key: z.string(), problem: z.string() })),
 })
 /**
- * The manifest of a backup of the second format. It is written last, so that a backup without it is
- * unfinished.
+ * The contents of a backup of the second format.
+ *
+ * They are written last, so that a backup without them is unfinished.
  */
 export type Manifest = z.output<typeof zSecond>
 
@@ -138,10 +139,7 @@ export async function openBackup(
   }
 }
 
-/**
- * True when a folder holds one backup of the first format: all tables and files by themselves, not
- * sealed once more.
- */
+/** True when a folder holds a backup of the first format, whose tables are not sealed. */
 export const isFirstFormat = async (folder: string): Promise<boolean> =>
   readFile(join(folder, 'manifest.json')).then(
     () => true,

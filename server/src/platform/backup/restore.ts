@@ -6,8 +6,15 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { carryOver, formerMigrations, makeFormerTables, oldestMigrations } from '../carry-over.ts'
 import { type Address, createDatabase, createPool, type Db } from '../database.ts'
-import { type IndexProof, type Own, refuseKeys, renewDeployment } from '../deployment.ts'
+import {
+  type IndexProof,
+  type Own,
+  refuseKeys,
+  refuseOwnStore,
+  renewDeployment,
+} from '../deployment.ts'
 import { listMigrations, migrate } from '../migrate.ts'
+import { openStream } from '../sealed-stream.ts'
 import type { Tables } from '../tables.ts'
 import type { Backup } from './read.ts'
 import { connect, jobTable, listTables, quote } from './tables.ts'
@@ -20,28 +27,27 @@ export interface RestoreOptions extends Omit<Own, 'db'> {
   readonly indexProofs: readonly IndexProof[]
   /** Replace what the database holds; without it only one without people and files is filled. */
   readonly isReplacing: boolean
-  /**
-   * A second deployment to try things in: it gets an identity of its own, and nothing that waited
-   * is sent.
-   */
+  /** True for a second deployment to try things in. It gets an identity of its own and sends nothing that waited. */
   readonly isRehearsal: boolean
   /** Restore what is whole of a damaged backup. */
   readonly isPartial: boolean
 }
 
-/** Losses of a restore. */
+/** The outcome of a restore: files that are there, and what is missing. */
 export interface Restored {
   readonly files: number
   readonly problems: readonly string[]
 }
 
 /**
- * Fills a database and a file store from a backup of any version: the tables are made as that
- * version had them, filled, and then migrated to this one, so that what migrations fill in is
- * filled in. Files come first, so that no row lacks its file; tables are one transaction. Waiting
- * jobs come with `restoreJobs`, when the queue has made its tables.
- * @throws before anything is changed when the backup is damaged, of a newer version, or the
- * database is in use
+ * Fills a database and a file store from a backup.
+ *
+ * The backup may be of any version: the tables are made as that version had them, filled, and then
+ * migrated to this one, so that what migrations fill in is filled in. Files come first, so that no
+ * row lacks its file; tables are one transaction. Waiting jobs come with `restoreJobs`, when the
+ * queue has made its tables.
+ * @throws before anything is changed when the backup is damaged, of a newer version, or the database
+ * is in use
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { address, backup, folders, isPartial } = options
@@ -60,6 +66,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await fillTables(client, backup)
     await markRemoved(client, backup.removed)
     await refuseKeys({ ...options, db })
+    if (options.isRehearsal) await refuseOwnStore({ ...options, db })
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -89,9 +96,7 @@ export async function restoreJobs({
   }
 }
 
-/**
- * Migrates to this version, and gives the deployment its place. A rehearsal gets its identity, too.
- */
+/** Migrates to this version, and names the new place of the deployment. */
 async function finish(options: RestoreOptions): Promise<void> {
   const { address, folders, isRehearsal } = options
   const db = createDatabase(createPool(address, { poolSize: 4, onError: () => undefined }))
@@ -160,18 +165,35 @@ async function refuseUsed(client: pg.Client, isReplacing: boolean): Promise<void
     )
 }
 
-async function restoreFiles({ backup, outside, isPartial }: RestoreOptions): Promise<number> {
+async function restoreFiles(options: RestoreOptions): Promise<number> {
+  const { backup, outside, isPartial } = options
   let count = 0
   for await (const key of backup.files()) {
     try {
-      await outside.files.put(key, backup.file(key))
+      if ((await outside.files.has(key)) && !(await isWhole(options, key)))
+        await outside.files.remove(key)
+      if (!(await outside.files.has(key))) await outside.files.put(key, backup.file(key))
       count += 1
     } catch (error) {
-      // The check has reported all damage.
+      // The check has said already that it is damaged.
       if (!isPartial) throw error
     }
   }
   return count
+}
+
+/**
+ * True when the stored file of a key opens.
+ *
+ * Bytes never change under their key, so they are then those of the backup.
+ */
+async function isWhole({ outside, vault }: RestoreOptions, key: string): Promise<boolean> {
+  try {
+    for await (const part of openStream(vault, outside.files.get(key))) void part
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Removes all tables, functions and types of ours: another version may have made them. */
@@ -243,7 +265,7 @@ async function copyIn(
   if (into.rowCount !== rows) throw new Error(`${name}: ${into.rowCount} rows instead of ${rows}`)
 }
 
-/** Removes restored files that were removed while the backup was made. */
+/** Marks files as removed that were removed during the backup. */
 const markRemoved = (client: pg.Client, keys: readonly string[]) =>
   client.query(
     "update files set removed_at = now(), erased_at = now(), name = '' where storage_key = any($1::text[])",
@@ -251,8 +273,10 @@ const markRemoved = (client: pg.Client, keys: readonly string[]) =>
   )
 
 /**
- * Some tables must not be emptied, not even by their owner, and an owner who is no superuser is
- * held to it. Lends the privilege for this transaction; answers how to take it back.
+ * Lends the owner of tables the right to empty them.
+ *
+ * The ledger must not be emptied, not even by its owner, and an owner who is no superuser is held to
+ * it. Answers the statements that take the right back.
  */
 async function unlockTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(`
@@ -263,8 +287,9 @@ async function unlockTables(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Drops the foreign keys, so that tables can be filled in any order. Returns how to make them
- * again, which checks them.
+ * Drops the foreign keys, so that any order of tables works.
+ *
+ * Answers the statements that make them again, which checks them.
  */
 async function dropReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`

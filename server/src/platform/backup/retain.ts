@@ -18,9 +18,9 @@ const madeAt = (name: string): number =>
   Date.parse(name.replace(/T(\d\d)-(\d\d)-/, (_, hours, minutes) => `T${hours}:${minutes}:`))
 
 /**
- * Removes backups that are too old and those that were never finished, and then the files that no
- * remaining backup names: what people have erased leaves the target with the last backup that holds
- * it.
+ * Removes old and unfinished backups, then the files they alone held.
+ *
+ * What people have erased leaves the target with the last backup that holds it.
  */
 export async function dropOldBackups({ target, vault, now, keepDays, newest }: Retention): Promise<{
   dropped: { backups: number; files: number }

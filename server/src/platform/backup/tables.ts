@@ -2,7 +2,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { type Address, toClientConfig } from '../database.ts'
 
-/** The description of the tables that every format has. */
+/** The contents that every format names. */
 export const zContents = z.object({
   madeAt: z.string(),
   migrations: z.array(z.string()),

@@ -12,7 +12,7 @@ export interface BackupTarget {
   put(name: string, source: AsyncIterable<Uint8Array>): Promise<void>
   /** The bytes of a name. Iterating rejects when there are none. */
   get(name: string): AsyncIterable<Uint8Array>
-  /** Names and sizes below a prefix that ends in a slash. */
+  /** Lists all names below a prefix that ends in a slash. */
   list(prefix: string): AsyncIterable<{ readonly name: string; readonly bytes: number }>
   /** Removes a name; one that does not exist is no error. */
   remove(name: string): Promise<void>
@@ -36,8 +36,9 @@ export function folderTarget(folder: string): BackupTarget {
 }
 
 /**
- * Opens a file when its first bytes are asked for: before, nobody would hear that it is missing,
- * and the process would end.
+ * Opens a file when its first bytes are asked for.
+ *
+ * Before, nobody would hear that it is missing, and the process would end.
  */
 export async function* readFrom(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path) as AsyncIterable<Buffer>

@@ -5,9 +5,9 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Vault } from '../crypto.ts'
 import type { Address } from '../database.ts'
+import { isMissingFile } from '../disk.ts'
 import type { Outside } from '../kernel.ts'
 import { openStream, sealStream } from '../sealed-stream.ts'
-import { isMissingFile } from '../store-mark.ts'
 import { folderOf, type Manifest } from './read.ts'
 import { dropOldBackups } from './retain.ts'
 import { connect, copyOut, listTables, type Table } from './tables.ts'
@@ -33,7 +33,7 @@ export interface BackupReport {
   readonly closed: readonly string[]
 }
 
-/** Two concurrent backups to one target would remove each other's files. */
+/** One backup runs at a time: a second one would remove the files of the first. */
 const lockKey = 7_412_090
 
 interface StoredRow {
@@ -41,16 +41,18 @@ interface StoredRow {
   readonly key: string
 }
 
-/** Files of people and of the service, and parts of unfinished uploads. */
+/** Selects the files, and the parts of uploads that are not complete. */
 const liveFiles = `select id::text, storage_key as key from files where removed_at is null
   union all select upload_id::text, storage_key from file_upload_parts`
 
 /**
- * Adds a backup to a target: every table by COPY in one snapshot, sealed, and the encrypted files
- * that the target does not hold yet. Files never change under their keys, so they are copied once;
- * most of them before the snapshot is taken, which therefore stays short. A file that is missing or
- * damaged is named, and the rest goes on.
- * @throws when the target is full or away; what was begun is removed, and earlier backups stay whole
+ * Adds a backup to a target.
+ *
+ * It holds every table by COPY in one snapshot, sealed, and the encrypted files that the target does
+ * not hold yet. Files never change under their keys, so they are copied once; most of them before the
+ * snapshot is taken, which therefore stays short. A file that is missing or damaged is named, and the
+ * rest goes on.
+ * @throws when the target is full or away; the unfinished backup is removed, and earlier ones stay whole
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupReport> {
   const { address, target, vault, now, keepDays } = options
@@ -223,8 +225,9 @@ async function* counted(
 }
 
 /**
- * Copies what came between the first look and the snapshot. A file that has moved since is taken
- * from its new key.
+ * Copies what came between the first look and the snapshot.
+ *
+ * A file that has moved since is taken from its new key.
  */
 async function copyRest(
   client: pg.Client,
@@ -250,7 +253,7 @@ async function copyRest(
   return { keys, removed, missing }
 }
 
-/** The place of a file now; null when it was removed. A rotation of keys moves it. */
+/** Reads the current key of a file; null when it was removed. A rotation of keys moves it. */
 async function currentKey(client: pg.Client, { id, key }: StoredRow): Promise<string | null> {
   const { rows } = await client.query<{ key: string }>(
     `select storage_key as key from files where id = $1 and removed_at is null

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadLimits } from '@mailing/contract/file/limits.ts'
+import { isMissingFile } from '../../../platform/disk.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import { openStream, sealStream } from '../../../platform/sealed-stream.ts'
-import { isMissingFile, storeMarkKey } from '../../../platform/store-mark.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { uploadFolder } from '../../../platform/upload.ts'
 import { deleteOldDocuments } from '../store/documents.ts'
@@ -40,7 +40,7 @@ export async function sweepFiles(kernel: Kernel): Promise<number> {
     batch = []
   }
   for await (const { key, changedAt } of outside.files.list()) {
-    if (key === storeMarkKey || changedAt > dayAgo) continue
+    if (changedAt > dayAgo) continue
     batch.push(key)
     if (batch.length === 500) await removeUnknown()
   }
