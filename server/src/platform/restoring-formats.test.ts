@@ -65,9 +65,7 @@ async function rightsOf(db: Db): Promise<readonly string[]> {
     select concat_ws(' ', c.relname, a.grantee::regrole, 
       string_agg(a.privilege_type, ' ' order by a.privilege_type)) as right
     from pg_class c, aclexplode(c.relacl) a where c.relnamespace = 'public'::regnamespace
-    group by c.relname, a.grantee order by 1`.execute(
-    db,
-  )
+    group by c.relname, a.grantee order by 1`.execute(db)
   return rows.map(({ right }) => right)
 }
 

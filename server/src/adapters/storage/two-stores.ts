@@ -36,7 +36,12 @@ export const twoStores = (current: FileStore, former: FileStore): FileStore => (
   },
 })
 
-/** Two stores of one deployment have one id; a store of another deployment would be swept empty. @throws when they differ */
+/**
+ * Reads the one id of two stores of a deployment.
+ *
+ * A store of another deployment would be swept empty.
+ * @throws when their ids differ
+ */
 async function readOneId(current: FileStore, former: FileStore): Promise<string | null> {
   const [here, there] = [await current.readId(), await former.readId()]
   if (here !== null && there !== null && here !== there)
@@ -44,7 +49,10 @@ async function readOneId(current: FileStore, former: FileStore): Promise<string 
   return here ?? there
 }
 
-/** Reads a key from the first store that has it; a file that moves meanwhile is in the current one again. */
+/**
+ * Reads a key from the first store that has it. A file that moves while it
+ * is looked for is in the current one then.
+ */
 async function* readEither(
   stores: readonly FileStore[],
   key: string,
@@ -95,12 +103,14 @@ async function isEmpty(store: FileStore): Promise<boolean> {
   return true
 }
 
-/** How many files move at the same time. */
-const atOnce = 8
+/** Limit of files that move at the same time. */
+const parallel = 8
 
 /**
- * Moves all files from one store to another, beside running servers that read both. Begun again, it goes on
- * where it was. The id of the store moves with them: a server that knows only the former store is refused from then on.
+ * Moves all files from one store to another.
+ *
+ * Servers that read both may run. Started again, it continues. The id of the store moves with them: a server that knows only the former store is
+ * refused from then on.
  * @returns how many files were moved.
  */
 export async function moveFiles(
@@ -119,7 +129,7 @@ export async function moveFiles(
       if (moved % 1000 === 0) onProgress(moved)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: parallel }, work))
   if (await isEmpty(from)) await from.forgetId()
   return moved
 }

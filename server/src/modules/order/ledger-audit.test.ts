@@ -275,15 +275,14 @@ test('the command names what is broken and ends with 1, and with 0 when all hold
     typeof address === 'string'
       ? address
       : `postgres://${address.user}:${encodeURIComponent(address.password)}@localhost/${address.database}?${new URLSearchParams({ host: address.host, port: String(address.port) }).toString()}`
-  // A command with the keys of another deployment is refused.
-  const { DATA_DIR, DATA_KEYS = '', INDEX_KEY = '' } = world.kernel.config
-  const ownKeys = { DATA_KEYS, INDEX_KEY }
+  const { DATA_DIR, DATA_KEYS, INDEX_KEY } = world.kernel.config
+  const own = { DATA_DIR, DATA_KEYS, INDEX_KEY, DATABASE_URL: url }
   const run = () =>
     new Promise<{ code: number; output: string }>((resolve) => {
       execFile(
         process.execPath,
         [join(import.meta.dirname, '../../../../tools/audit-ledger.ts')],
-        { env: { ...process.env, ...ownKeys, DATABASE_URL: url, DATA_DIR } },
+        { env: { ...process.env, ...own } },
         (error, stdout, stderr) =>
           resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
       )

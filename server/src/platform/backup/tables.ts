@@ -44,3 +44,34 @@ export const copyOut = ({ name, columns }: Omit<Table, 'rows'>): string => {
     ? `copy (select ${list} from jobs.job where state in ('created', 'retry', 'active')) to stdout`
     : `copy (select ${list} from ${quote(name)}) to stdout`
 }
+
+/**
+ * Lends the owner of tables the right to empty them.
+ *
+ * The ledger must not be emptied, not even by its owner, and an owner who is no superuser is held to
+ * it. Answers the statements that take the right back.
+ */
+export async function unlockTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string }>(`
+    select c.oid::regclass::text as table from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and c.relacl is not null and not exists (select from aclexplode(c.relacl) a where a.grantee = c.relowner and a.privilege_type = 'TRUNCATE') order by 1`)
+  for (const { table } of rows) await client.query(`grant truncate on ${table} to current_user`)
+  return rows.map(({ table }) => `revoke truncate on ${table} from current_user`)
+}
+
+/**
+ * Drops the foreign keys, so that any order of tables works.
+ *
+ * Answers the statements that make them again, which checks them.
+ */
+export async function dropReferences(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+    select c.conrelid::regclass::text as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_namespace n on n.oid = c.connamespace where c.contype = 'f' and n.nspname = 'public' and c.conparentid = 0 order by 1, 2`)
+  for (const { table, name } of rows)
+    await client.query(`alter table ${table} drop constraint ${quote(name)}`)
+  return rows.map(
+    ({ table, name, definition }) =>
+      `alter table ${table} add constraint ${quote(name)} ${definition}`,
+  )
+}
