@@ -15,10 +15,10 @@ export const dayOf = (moment: number): string => new Date(moment).toISOString().
 export const daysBetween = (from: string, to: string): number =>
   Math.round((momentOf(to) - momentOf(from)) / dayMs)
 
-/** Adds days to a day; below 0 it subtracts. earlier when below 0. */
+/** Adds days to a day; below 0 it subtracts. */
 export const dayAfter = (day: string, days: number): string => dayOf(momentOf(day) + days * dayMs)
 
-/** Adds months to a month (YYYY-MM); below 0 it subtracts. earlier when below 0. */
+/** Adds months to a month (YYYY-MM); below 0 it subtracts. */
 export function monthAfter(month: string, count = 1): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)

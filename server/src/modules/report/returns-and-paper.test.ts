@@ -7,7 +7,7 @@ import { addInstitution, type LetterWriter, letterWriter } from '../../../test/l
 import { makeOrderIn, makePaidOrder } from '../../../test/money.ts'
 import { group } from '../../../test/returned-letters.ts'
 import { createWorld } from '../../../test/world.ts'
-import { dayIn } from '../../platform/clock.ts'
+import { dayIn, momentIn } from '../../platform/clock.ts'
 import { moveOrder } from '../order/service.ts'
 import { checkReport, keepReport } from './service/count.ts'
 
@@ -29,7 +29,11 @@ async function returned(writer: LetterWriter, reason: ReturnReason): Promise<str
   return orderId
 }
 
-const nextDay = (): void => clock.advance(24 * 3_600_000)
+/** Goes to the morning of the next day: no test crosses midnight, whenever it runs. */
+const nextDay = (): void => {
+  const morning = momentIn(kernel.config.TIME_ZONE, dayAfter(today(), 1), '10:00')
+  clock.advance(morning.getTime() - clock.now().getTime())
+}
 
 test('returns stand by reason and by place beside what was posted there, with the list behind each', async () => {
   const institutionId = await addInstitution(world)
