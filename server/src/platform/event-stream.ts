@@ -176,6 +176,7 @@ export function addEventStream(
 ): void {
   const listeners = new Listeners(kernel, permission)
   kernel.ending.addEventListener('abort', () => listeners.end(), { once: true })
+  web.addHook('preClose', async () => listeners.end())
   web.get(path, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     checkHeaders(request)
     const token = header(request, headerNames.token)
