@@ -83,6 +83,8 @@ function scene<T, S extends ServerDraft>(kept: Kept<T, S>) {
     })
   /** The next thing that waits for its time happens now; gives how long it would have waited. */
   const next = async () => {
+    // A store that has answered is not waited for any more.
+    await settle()
     const [timer] = timers.splice(0, 1)
     timer?.run()
     await settle()
