@@ -38,10 +38,15 @@ it.each(['#/', '#/pages/mailing/write'])(
     await page.getByText('Changer de navigateur').waitFor()
     const code = page.locator('#too-old img')
     expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
-    expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
+    // The number and the articles come from the server.
+    await expect
+      .poll(() => page.locator('a[href^="tel:"]').count(), { timeout: 10_000 })
+      .toBeGreaterThan(0)
     await page.locator('summary').first().click()
     await expect
-      .poll(async () => (await page.locator('details pre').first().textContent())?.length ?? 0)
+      .poll(async () => (await page.locator('details pre').first().textContent())?.length ?? 0, {
+        timeout: 10_000,
+      })
       .toBeGreaterThan(80)
     await page.context().close()
   },
