@@ -1,3 +1,4 @@
+import { allCalls } from '@mailing/contract/calls.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launch, phone } from './browser.ts'
@@ -38,7 +39,12 @@ it.each(['#/', '#/pages/mailing/write'])(
     await page.getByText('Changer de navigateur').waitFor()
     const code = page.locator('#too-old img')
     expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
-    // A telephone stands there where the house has set one; the demo has none.
+    // The telephone stands there where the house has set one.
+    const answer = await fetch(url + allCalls.config.get.path)
+    const { data } = (await answer.json()) as { data: { kf: { phone: string } } }
+    await expect
+      .poll(() => page.locator('a[href^="tel:"]').count(), { timeout: 10_000 })
+      .toBe(data.kf.phone === '' ? 0 : 1)
     await page.locator('summary').first().click()
     await expect
       .poll(async () => (await page.locator('details pre').first().textContent())?.length ?? 0, {
